@@ -10,7 +10,6 @@ from bot.coach.adviser import Character
 from bot.coach.yahtzee.answers import Advice
 from bot.coach.yahtzee.hands import Floats, Whole
 from bot.coach.yahtzee.solver import Cards, Factored, Solved, Taken, Worth, scoring_of
-from bot.games.dice import FACES
 from bot.games.yahtzee import UPPER, Box, Choice, Game, RuleSet, Take, Throw, choices, ranked
 
 _SPARE_WORTH = {
@@ -73,24 +72,24 @@ class Judge:
     def __init__(self, rules: RuleSet, solved: Solved) -> None:
         self.scoring, self.solved = scoring_of(rules), solved
         known = scoring_of(solved.rules)
-        self._boxes, self._uppers, self._most_has = known.boxes, known.uppers, known.most_has
+        self._uppers, self._most_has, self._most_saved = known.uppers, known.most_has, known.most_saved
         boxes, lower = (each.boxes[len(UPPER) :] for each in (self.scoring, known))
         masks = np.arange(1 << len(boxes))
         # A box that the card has not counts as filled.
         bits = (masks >> boxes.index(box) & 1 if box in boxes else 1 + 0 * masks for box in lower)
         self._low = sum((bit << row for row, bit in enumerate(bits)), 0 * masks)
         self._spare_worth = np.array([_SPARE_WORTH.get(box, 0) for box in self.scoring.boxes])
-        self.is_exact = rules.columns == 1 and not rules.saved_rolls and not isinstance(solved.mean, Factored)
-        self.gain = solved.gain if rules.saved_rolls and solved.rules.saved_rolls else None
+        self.is_exact = rules.columns == 1 and not isinstance(solved.mean, Factored)
+        self.saves = rules.saved_rolls and known.most_saved > 0
 
     def coming(self, cards: Cards) -> Spread:
         """The points still to come on each card."""
         share, spare = self._share(cards), self._spare(cards)
         columns = (
-            self._column(column, share, cards.has[column], cards.mask[column], cards.upper[column], spare[column])
-            for column in range(len(cards.mask))
+            self._column(column, share, *each, None if column else cards.saved)
+            for column, each in enumerate(zip(cards.has, cards.mask, cards.upper, spare, strict=True))
         )
-        return sum(columns, certain(self._saved(cards.mask[0], cards.upper[0], cards.saved)))
+        return sum(columns, certain(np.zeros(1)))
 
     def points(self, cards: Cards, left: Left = 0) -> Worth:
         """`left`: the throws that the turn does not use. Of two axes, worths have one more between kinds and cards."""
@@ -108,20 +107,17 @@ class Judge:
         less = np.maximum(0, spare - 1)
 
         def outcome(taken: Taken, column: int, box: int) -> Spread:
-            after = (taken.has > 0) * share_of_one_more if box == self.scoring.counted else share
-            mask = cards.mask[column] | 1 << box
-            own = self._column(column, after, taken.has, mask, taken.upper, spare[column])
+            points, upper, has = taken.points, taken.upper, taken.has
+            if np.ndim(left) == 2:
+                points, upper, has = points[:, np.newaxis], upper[:, np.newaxis], has[:, np.newaxis]
+            after = (has > 0) * share_of_one_more if box == self.scoring.counted else share
+            own = self._column(column, after, has, cards.mask[column] | 1 << box, upper, spare[column], left)
             others = (
                 self._column(other, after, cards.has[other], cards.mask[other], cards.upper[other], less[other])
                 for other in range(len(cards.mask))
                 if other != column
             )
-            found: Spread = sum(others, Spread(taken.points + own.mean, own.variance))
-            if self.gain is None:
-                return found
-            if np.ndim(left) == 2:
-                found = Spread(found.mean[:, np.newaxis], found.variance[:, np.newaxis])
-            return found + certain(self._saved(mask, taken.upper, left))
+            return sum(others, Spread(points + own.mean, own.variance))
 
         return outcome
 
@@ -132,53 +128,26 @@ class Judge:
         share: Floats = can_have * (has.sum(axis=0) + more) / len(has)
         return share
 
-    def _known(self, mask: Whole) -> Whole:
-        """The same card in the table."""
-        found: Whole = self._low[mask >> len(UPPER)] << len(UPPER) | mask & self._uppers.all
-        return found
-
-    def _open(self, mask: Whole) -> Whole:
-        found: Whole = len(self.scoring.boxes) - np.bitwise_count(mask).astype(np.int64)
-        return found
-
-    def _saved(self, mask: Whole, upper: Whole, throws: Left) -> Floats:
-        """What saved throws add in a column."""
-        if self.gain is None:
-            return np.zeros(1)
-        filled = np.bitwise_count(self._known(mask)).astype(np.int64)
-        # A table of other rules may have fewer boxes.
-        throws = np.minimum(throws, filled * (self.solved.rules.rolls - 1))
-        each, features = self.gain[len(self._boxes) - filled, throws], self.features(mask, upper)
-        features = features[:, np.newaxis] if np.ndim(throws) == 2 else features
-        found: Floats = np.einsum("...f,...f->...", features, each)
-        return found
-
-    def features(self, mask: Whole, upper: Whole) -> Floats:
-        """What throws are worth depends on: each box, how near the upper bonus is, and 1."""
-        at, dice = max(1, self.scoring.at), self.scoring.hands.dice
-        filled = sum((mask >> face - 1 & 1) * face for face in FACES)
-        is_certain, is_hopeless = upper >= at, at - upper > dice * (sum(FACES) - filled)
-        ahead = np.where(is_certain | is_hopeless, 0, upper / at - filled / sum(FACES))
-        is_open = [~self._known(mask) >> row & 1 for row in range(len(self._boxes))]
-        columns = np.broadcast_arrays(*is_open, is_certain, is_hopeless, 4 * ahead, (4 * ahead) ** 2, 1.0)
-        found: Floats = np.stack(columns, axis=-1)
-        return found
-
     def _spare(self, cards: Cards) -> Whole:
         """By column, the turns beyond its open boxes."""
-        is_open = self._open(cards.mask)
+        is_open = len(self.scoring.boxes) - np.bitwise_count(cards.mask).astype(np.int64)
         spare: Whole = is_open.sum(axis=0) - is_open
         return spare
 
-    def _column(self, column: int, share: Floats, has: Whole, mask: Whole, upper: Whole, spare: Whole) -> Spread:
-        """`share`: of its bonuses for further yahtzees."""
+    def _column(
+        self, column: int, share: Floats, has: Whole, mask: Whole, upper: Whole, spare: Whole, saved: Left | None = None
+    ) -> Spread:
+        """`share`: of its bonuses for further yahtzees. `saved`: throws, which are used for one column."""
         uppers, solved = self._uppers, self.solved
         # A table of other rules may have fewer bonuses and upper points.
         has = np.minimum(has, self._most_has)
         index = self._low[mask >> len(UPPER)], uppers.place[mask & uppers.all, np.minimum(upper, uppers.at)]
-        mean = solved.mean[0, *index]
+        state: Left = 0
+        if self.saves and saved is not None:
+            state = (1 + np.minimum(saved, self._most_saved)) * (1 + self._most_has)
+        mean = solved.mean[state, *index]
         if self._most_has:
-            mean = mean + share * (solved.mean[has, *index] - mean)
+            mean = mean + share * (solved.mean[state + has, *index] - mean)
         if spare.any():
             is_open = ~mask[..., np.newaxis] >> np.arange(len(self.scoring.boxes)) & 1
             mean = mean + spare / (spare + _HALF) * (is_open @ self._spare_worth)
@@ -213,7 +182,7 @@ def final(game: Game, number: int, judge: Judge) -> Spread:
 
 def bests(judge: Judge, cards: Cards, throws: int, worth: Callable[[Left], Worth]) -> list[Floats]:
     """The worth of each throw in its best box, with 0, 1, … of `throws` left. `worth`: by how many are left."""
-    if judge.gain is None:
+    if not judge.saves:
         return [judge.scoring.best(cards, worth(0))] * throws
     best = judge.scoring.offers(cards, worth(np.arange(throws)[:, np.newaxis])).best(judge.scoring.hands)
     return [best[:, left] for left in range(throws)]

@@ -3,12 +3,12 @@
 The first axis is throws or kinds of throws; the last is cards side by side.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from math import sqrt
+from math import comb, prod, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,8 @@ from bot.games.dice import FACES
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, bonuses_left, boxes_of, is_yahtzee, most_in, points_in
 
+_MOST_SAVED = 15
+"""The number of saved throws that count; one turn in a hundred has more, which count as lost."""
 _FACES = np.arange(len(FACES))[:, np.newaxis, np.newaxis]
 _YAHTZEES = slice(-len(FACES), None)
 
@@ -123,6 +125,7 @@ class Scoring:
         self.counted = self.boxes.index(Box.GENERALA) if rules.double_generala else self.yahtzee
         """The row of the box that `has` is about."""
         self.most_has = self._left(())
+        self.most_saved = rules.saved_rolls * min(_MOST_SAVED, (rules.rolls - 1) * len(self.boxes))
         self._kinds = [[self._box(box, is_first) for box in self.boxes] for is_first in (False, True)]
         self._more = [[(np.flatnonzero(kinds), kinds[kinds > 0]) for kinds, _, _ in each] for each in self._kinds]
 
@@ -235,28 +238,28 @@ scoring_of = lru_cache(maxsize=8)(Scoring)
 
 @dataclass(frozen=True, slots=True)
 class Factored:
-    """Values as products, by mask of lower boxes, and by place: a table of Maxi Yatzy has 33 million."""
+    """Values as sums of products: one of a product is by mask of lower boxes, the other by state and place."""
 
     lower: Floats
     upper: Floats
 
     def __getitem__(self, index: tuple[Whole | int, Whole | int, Whole | int]) -> Floats:
-        _, low, place = index
-        found: Floats = np.einsum("...r,...r->...", self.lower[low], self.upper[place])
+        state, low, place = index
+        found: Floats = np.einsum("...r,...r->...", self.lower[low], self.upper[state, place])
         return found
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The points still to come, by (`has`, mask of lower boxes, place in `Uppers`), without saved throws.
+    """The points still to come, by (state, mask of lower boxes, place in `Uppers`). `average`: of a whole card.
 
-    `gain`: what those and later ones add, by open boxes, their number and `Judge.features`. `average`: of a whole card.
+    A state is `has`. Averages of rules with saved throws have more: all of `has` without such throws in the rules, then
+    with 0 of them, with 1, and so on up to `Scoring.most_saved`.
     """
 
     rules: RuleSet
     mean: Floats | Factored
     deviation: Floats | Factored
-    gain: Floats
     average: float
 
 
@@ -269,70 +272,96 @@ _SIDE_BY_SIDE = 128
 _MOST_OFFERED = 1024
 _MANY = 3_000_000
 """Cards that are worth a compiler."""
+_FACTORS = 48
+"""The number of products in a sum."""
+_PASSES = 6
+"""The number of steps after which an iteration hardly changes any more."""
 
 
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
     """The solution of cards with `fewest` boxes filled or more; with saved throws, approximately."""
-    plain = change(rules, {"saved_rolls": False})
-    risk = _RISK / sum(most_in(rules, box) for box in boxes_of(rules))
-    mean, deviation = values(plain, fewest, (0.0, risk))
+    scoring = scoring_of(rules)
+    lows, has, places = 1 << len(scoring.boxes) - len(UPPER), 1 + scoring.most_has, len(scoring.uppers.mask)
+    risk = _RISK / sum(most_in(rules, box) for box in scoring.boxes)
+    mean, deviation = np.zeros((2, has, lows, places))
+    for low, found in values(change(rules, {"saved_rolls": False}), fewest, (0.0, risk)):
+        mean[:, low], deviation[:, low] = found.swapaxes(0, 1)
     # What is worth as much for certain is risk / 2 times the variance above the average.
     np.log1p(np.multiply(deviation, risk, out=deviation), out=deviation)
     deviation /= risk
     deviation -= mean
     np.sqrt(np.maximum(deviation, 0, out=deviation), out=deviation)
     deviation *= sqrt(2 / risk)
-    solved = Solved(rules, mean, deviation, np.zeros((1, 1, 1)), float(mean[0, 0, -1]))
-    # It plays games by the table.
-    return import_module("bot.coach.yahtzee.saved").learnt(solved) if rules.saved_rolls else solved
+    if not scoring.most_saved:
+        return Solved(rules, mean, deviation, float(mean[0, 0, -1]))
+    saved: NDArray[np.floating] = np.zeros((lows, 2 + scoring.most_saved, has, places), dtype=np.float32)
+    saved[:, 0] = mean.swapaxes(0, 1)
+    for low, found in values(rules, fewest):
+        saved[low, 1:] = found.swapaxes(0, 1)
+    return Solved(rules, _factored(saved), _factored(deviation.swapaxes(0, 1)), float(found[0, 0, -1]))
 
 
-def values(rules: RuleSet, fewest: int = 0, risks: tuple[float, ...] = (0.0,)) -> Floats:
-    """Averages of `(exp(risk X) - 1) / risk` for each risk, of X for 0; also with saved throws, for one risk."""
+def _factored(values: NDArray[np.floating]) -> Factored:
+    """Sums of products that are nearly `values`, which are by mask of lower boxes first, and may change."""
+    table = values.reshape(len(values), -1)
+    boxes = len(table).bit_length() - 1
+    # A game comes by one mask of each number of filled boxes.
+    weight = np.array([[comb(boxes, mask.bit_count()) ** -0.5] for mask in range(len(table))], table.dtype)
+    table *= weight
+    upper = np.random.default_rng(0).standard_normal((table.shape[1], min(_FACTORS, len(table))), table.dtype)
+    for _ in range(_PASSES):
+        lower = np.linalg.qr(table @ upper)[0]
+        upper = table.T @ lower
+    lower /= weight
+    # Numbers of similar size lose the least when they are rounded.
+    scale = np.sqrt((lower**2).mean())
+    return Factored(lower / scale, (upper * scale).reshape(-1, values.shape[-1], upper.shape[-1]))
+
+
+def values(
+    rules: RuleSet, fewest: int = 0, risks: tuple[float, ...] = (0.0,), most_saved: int | None = None
+) -> Iterator[tuple[int, Floats]]:
+    """Each mask of lower boxes, the fullest first, with averages by `has`, risk or number of saved throws, and place.
+
+    They are of `(exp(risk X) - 1) / risk`, of X for 0. With saved throws, there is no risk.
+    """
     scoring = scoring_of(rules)
     uppers = scoring.uppers
     boxes, lower = len(scoring.boxes), len(scoring.boxes) - len(UPPER)
-    saving = rules.saved_rolls * (rules.rolls - 1)
-    mean = np.zeros((len(risks), 1 + scoring.most_has, 1 << lower, len(uppers.mask)))
+    saved = scoring.most_saved if most_saved is None else most_saved
+    ways, step = (saved + 1, _MOST_OFFERED // (saved + 1) // LANES * LANES) if saved else (len(risks), _MOST_OFFERED)
+    shape = 1 + scoring.most_has, ways, len(uppers.mask)
     known = dict[int, Floats]()
-    """By lower boxes: with `has`, so many saved throws or each risk, and upper boxes."""
-    is_large = mean.size > _MANY and not scoring.has_first and find_spec("numba") is not None
+    is_large = prod(shape) << lower > _MANY and not scoring.has_first and find_spec("numba") is not None
     walk = import_module("bot.coach.yahtzee.compiled").walk if is_large else _walk
 
-    def turn(low: int, number: int, has: int, places: Whole) -> None:
-        """Cards with `number` boxes filled."""
-        ways = saving * (number + 1) + 1 if saving else len(risks)
-
+    def turn(low: int, has: int, places: Whole) -> None:
         def worth(taken: Taken, _column: int, box: int) -> Floats:
             after = known[low | 1 << box >> len(UPPER)]
             if box < len(UPPER) or scoring.most_has:
                 place = uppers.place[uppers.mask[places] | 1 << box, taken.upper] if box < len(UPPER) else places
-                after = after[taken.has, :ways, place].swapaxes(1, 2)
+                after = after[taken.has, :, place].swapaxes(1, 2)
             else:
-                after = after[:, :ways, places]
+                after = after[:, :, places]
             points = taken.points[:, np.newaxis]
-            if saving:
+            if saved:
                 return points + after
             points = np.concatenate([np.expm1(risk * points) / risk if risk else points for risk in risks], axis=1)
             return points + (1 + np.array(risks)[:, np.newaxis] * points) * after
 
         def offers(*, is_first: bool = False) -> Offers:
             found = scoring.offers(cards, worth, is_first=is_first)
-            return found if saving else Offers(found.worth.reshape(len(found.worth), 1, -1), found.more)
+            return found if saved else Offers(found.worth.reshape(len(found.worth), 1, -1), found.more)
 
         mask = low << len(UPPER) | uppers.mask[places]
         cards = Cards(mask[np.newaxis], uppers.sum[places][np.newaxis], np.full((1, places.size), has), 0 * places)
-        if saving:
-            known[low][has, : ways - saving, places] = walk(scoring.hands, offers(), ways)[saving:].T
-            return
         first = (offers(is_first=True), scoring.ending(0.0)) if scoring.has_first else ()
-        known[low][has, :, places] = walk(scoring.hands, offers(), rules.rolls, *first)[-1].reshape(ways, -1).T
+        found = walk(scoring.hands, offers(), rules.rolls + saved, *first)[rules.rolls - 1 :]
+        known[low][has, :, places] = found.reshape(ways, -1).T
 
     for filled in range(lower, max(0, fewest - len(UPPER)) - 1, -1):
         for low in (low for low in range(1 << lower) if low.bit_count() == filled):
-            known[low] = mean[:, :, low].swapaxes(0, 1)
-            if saving:
-                known[low] = np.zeros((1 + scoring.most_has, saving * (filled + len(UPPER)) + 1, len(uppers.mask)))
+            known[low] = np.zeros(shape)
             for missing, group in enumerate(uppers.groups):
                 places, number = np.arange(group.start, group.stop), filled + len(UPPER) - missing
                 if rules.order == "card":
@@ -342,14 +371,11 @@ def values(rules: RuleSet, fewest: int = 0, risks: tuple[float, ...] = (0.0,)) -
                 if not fewest <= number < boxes or not places.size:
                     continue
                 for has in range(1 + scoring.most_has * (low << len(UPPER) >> scoring.counted & 1)):
-                    step = _MOST_OFFERED // (saving * number + 1) // LANES * LANES
                     for first in range(0, places.size, step):
-                        turn(low, number, has, _filled_up(places[first : first + step]))
-            if saving:
-                mean[0, :, low] = known[low][:, 0]
+                        turn(low, has, _filled_up(places[first : first + step]))
+            yield low, known[low]
         for low in [low for low in known if low.bit_count() == filled + 1]:
             del known[low]
-    return mean
 
 
 def _filled_up(places: Whole) -> Whole:
@@ -358,21 +384,23 @@ def _filled_up(places: Whole) -> Whole:
 
 
 def _walk(hands: Hands, offers: Offers, levels: int, first: Offers | None = None, equal: float | None = None) -> Floats:
-    """The worth of turns with 1, 2, … throws. `offers`: by throws that are left, or the same for all.
+    """The worth of turns with 1, 2, … throws. `offers`: by throws that are left, the last of them also for more.
 
-    `first`, `equal`: for the first throw of the longest turn.
+    `first`, `equal`: for the first throw, of as many of the longest turns as there are `offers`.
     """
-    found = np.empty((levels, offers.worth.shape[2]))
+    found, ways = np.empty((levels, offers.worth.shape[2])), offers.worth.shape[1]
     for begin in range(0, found.shape[1], _SIDE_BY_SIDE):
-        some = slice(begin, begin + _SIDE_BY_SIDE)
-        best = _some(offers, some).best(hands)
-        bests = [best[:, min(level, best.shape[1] - 1)] for level in range(levels)]
-        if first is not None:
-            bests[-1] = _some(first, some).best(hands)[:, 0]
-        for level, turn in enumerate(hands.walk(bests)):
+        some, held = slice(begin, begin + _SIDE_BY_SIDE), list[Floats]()
+        best, of_first = _some(offers, some).best(hands), _some(first, some).best(hands) if first else None
+        for level, turn in enumerate(hands.walk(best[:, min(level, ways - 1)] for level in range(levels))):
             thrown = turn[hands.first :]
-            if equal is not None and level == levels - 1:
-                thrown[_YAHTZEES] = equal
+            if of_first is not None:
+                if level >= levels - ways:
+                    thrown = hands.lying(held, of_first[:, min(level, ways - 1)])
+                    if equal is not None:
+                        thrown[_YAHTZEES] = equal
+                held = [turn.copy()]
+                hands.throw(held[0])
             np.einsum("tc,t->c", thrown, hands.chance, out=found[level, some])
     return found
 

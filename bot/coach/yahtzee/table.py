@@ -15,8 +15,8 @@ VERSION = 3
 """Raise it if a default changes, too, because the digest ignores defaults."""
 
 _MAGIC = b"YZCOACH" + bytes([VERSION])
-_FINEST = {"mean": 22, "deviation": 6, "gain": 22}
-_OF_FACTORS = 18
+_FINEST = {"mean": 22, "deviation": 6}
+_OF_FACTORS = 12
 """The units of averages and deviations, or less if they are large."""
 
 
@@ -41,10 +41,11 @@ def keep_table(solved: Solved, rules: RuleSet, folder: Path = CACHE) -> bool:
 
 
 def write_table(solved: Solved, rules: RuleSet) -> bytes:
-    arrays = {"gain": (solved.gain, _FINEST["gain"])}
+    arrays = dict[str, tuple[Floats, int]]()
     for name, values in (("mean", solved.mean), ("deviation", solved.deviation)):
         if isinstance(values, Factored):
-            arrays |= {f"{name} lower": (values.lower, _OF_FACTORS), f"{name} upper": (values.upper, _OF_FACTORS)}
+            # The other way round, neighbours differ less.
+            arrays |= {f"{name} lower": (values.lower.T, _OF_FACTORS), f"{name} upper": (values.upper.T, _OF_FACTORS)}
         else:
             arrays[name] = values, _FINEST[name]
     within = {
@@ -58,6 +59,8 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
     arrays, numbers = read(_MAGIC, digest(rules), data)
 
     def values(name: str) -> Floats | Factored:
-        return arrays[name] if name in arrays else Factored(arrays[f"{name} lower"], arrays[f"{name} upper"])
+        if name in arrays:
+            return arrays[name]
+        return Factored(*(np.ascontiguousarray(arrays[f"{name} {part}"].T) for part in ("lower", "upper")))
 
-    return Solved(rules, values("mean"), values("deviation"), arrays["gain"], numbers["average"])
+    return Solved(rules, values("mean"), values("deviation"), numbers["average"])
