@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from bot.ui.components import ActionRow, Button
     from bot.ui.context import Context, Handler, Route
     from bot.ui.display import Display
-    from bot.ui.game.table import TableAction
     from bot.ui.page import Build
+    from bot.ui.presentation import Action
     from bot.ui.services import Services
     from bot.zones import Zone
 
@@ -175,7 +175,7 @@ class Feature:
 
     # From the start of the bot on.
 
-    def actions(self) -> "Mapping[str, TableAction]":
+    def actions(self) -> "Mapping[str, Action]":
         """What the feature's buttons of a game do, by the verb in their address (`bot.ui.address`)."""
         return {}
 

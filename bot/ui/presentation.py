@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -42,35 +42,74 @@ def _nothing(_arguments: tuple[str, ...], _chosen: str) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """The effect of a button or menu of one game. Its functions are pure, and may raise Refused and IllegalMove.
+    """What a button or menu of a game does; each kind is a class. Functions of actions of one game are pure. All may
+    raise Refused and IllegalMove.
 
-    One of four is set: `choose(game, arguments)` returns a choice of the current player, which is played, stored and
-    shown, and `call(game, seat, arguments)` one of any player; `mark` returns new marks; `view(stored, user_id,
-    arguments, display)` returns a screen that only this user sees. `choosing`, `calling`, `marking` and `viewing` make
-    them.
-
-    `read` parses arguments and the chosen value. `needs` are checked first; choices and marks also need the turn, and
-    calls the newest board. After a refusal, an old drawing with the status `drawn` is redrawn. If `question(stored,
-    arguments, display)` returns a screen, it asks privately instead. `private` messages have the button; a `view`
-    replaces them. If it is not on the board, the sentence with the key `reply` replaces its message.
+    `read` parses arguments and the chosen value. `needs` are checked first. After a refusal, an old drawing with the
+    status `drawn` is redrawn. `private` messages have the button; if boards have it, too, it is `also_private`. The
+    sentence with the key `reply` replaces a message of its own. `only_here`: it posts something that is no move, so a
+    private message elsewhere, even of a player, can't have it.
     """
 
-    choose: Callable[[Any, Any], Any] | None = None
-    call: Callable[[Any, int, Any], Any] | None = None
-    mark: Mark | None = None
-    view: Callable[[StoredGame, int, Any, Display], Screen] | None = None
     read: Read = _nothing
     needs: Needs = _NO_NEEDS
     drawn: Status | None = None
-    question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
     private: bool = False
+    also_private: bool = False
     reply: str = ""
+    only_here: bool = False
 
-    def __post_init__(self) -> None:
-        if self.choose or self.mark:
-            object.__setattr__(self, "needs", self.needs | Needs.TURN)
-        if self.call:
-            object.__setattr__(self, "needs", self.needs | Needs.CALL)
+    @property
+    def replies(self) -> bool:
+        """Whether something replaces the pressed message."""
+        return bool(self.reply)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingAction(Action):
+    """The move of the player in turn: `choose(game, arguments)` returns a choice, which is played, stored and shown. If
+    `question(stored, arguments, display)` returns a screen, it asks privately instead.
+    """
+
+    choose: Callable[[Any, Any], Any]
+    _: KW_ONLY
+    needs: Needs = Needs.TURN
+    drawn: Status | None = Status.PLAYING
+    question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallingAction(Action):
+    """A choice out of turn: `call(game, seat, arguments)` returns it. Whoever has a seat may press the newest
+    board, and `call` or the engine may refuse.
+    """
+
+    call: Callable[[Any, int, Any], Any]
+    _: KW_ONLY
+    needs: Needs = Needs.CALL
+    drawn: Status | None = Status.PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class MarkingAction(Action):
+    """Other marks on dice: `mark` returns them. They are kept in the buttons' addresses, not stored."""
+
+    mark: Mark
+    _: KW_ONLY
+    read: Read = Marked.read
+    needs: Needs = Needs.TURN
+    drawn: Status | None = Status.PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class ViewingAction(Action):
+    """What each player may see alone while they play, such as a hand: `view(stored, user_id, arguments, display)`
+    returns the screen. If the action is `private`, it replaces the message.
+    """
+
+    view: Callable[[StoredGame, int, Any, Display], Screen]
+    _: KW_ONLY
+    needs: Needs = Needs.SEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,28 +122,6 @@ class TypedMove:
     verb: str | None
     marked: int
     unseen: bool = False
-
-
-def choosing(choose: Callable[[Any, Any], Any], read: Read = _nothing) -> Action:
-    """An action that is the player's move."""
-    return Action(choose=choose, read=read, drawn=Status.PLAYING)
-
-
-def calling(call: Callable[[Any, int, Any], Any], read: Read = _nothing) -> Action:
-    """An action that is a player's choice out of turn. Whoever has a seat may press it, and `call` or the engine may
-    refuse.
-    """
-    return Action(call=call, read=read, drawn=Status.PLAYING)
-
-
-def viewing(view: Callable[[StoredGame, int, Any, Display], Screen], read: Read = _nothing) -> Action:
-    """An action that shows what each player may see alone while they play, such as a hand."""
-    return Action(view=view, read=read, needs=Needs.SEAT)
-
-
-def marking(mark: Mark) -> Action:
-    """An action that marks dice. Marks are kept in the buttons' addresses, not stored."""
-    return Action(mark=mark, read=Marked.read, drawn=Status.PLAYING)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -328,7 +345,7 @@ def is_mark(pressed: object) -> bool:
     """Whether this address only marks dice, in any game."""
     if not isinstance(pressed, Address):
         return False
-    return any(pressed.verb in each.actions and each.actions[pressed.verb].mark for each in presentations().values())
+    return any(isinstance(each.actions.get(pressed.verb), MarkingAction) for each in presentations().values())
 
 
 def is_shown(engine: AnyEngine) -> bool:

@@ -18,7 +18,7 @@ from bot.ui import presentation
 from bot.ui.components import Screen, text_display
 from bot.ui.display import Display
 from bot.ui.games.farkle.buttons import ACTIONS
-from bot.ui.presentation import calling, viewing
+from bot.ui.presentation import CallingAction, ViewingAction
 from localdiscord import Outcome, Person
 from tests.support import yahtzee_steps
 from tests.support.languages import forget_sentences
@@ -177,8 +177,8 @@ async def test_players_see_only_own_hands_and_call_out_of_turn(tavern: Tavern, m
         return choices(game)[0]
 
     # Buttons that no game of the bot has.
-    monkeypatch.setitem(ACTIONS, "peek", viewing(peek))
-    monkeypatch.setitem(ACTIONS, "call", calling(call))
+    monkeypatch.setitem(ACTIONS, "peek", ViewingAction(peek))
+    monkeypatch.setitem(ACTIONS, "call", CallingAction(call))
     (host, second, stranger), called = tavern.people, list[int]()
     board = await begin(tavern, dice=[*HOST_BEGINS, "115223"])
 

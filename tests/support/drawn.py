@@ -41,6 +41,7 @@ from bot.ui.game.showing import view_of
 from bot.ui.games.farkle.board import BoardView
 from bot.ui.games.farkle.buttons import ACTIONS, Verb
 from bot.ui.games.farkle.storytelling import story, story_of_beginning
+from bot.ui.presentation import ChoosingAction
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message
 from tests.support.random_games import random_dice, random_move
@@ -89,10 +90,10 @@ def _layout(view: discord.ui.LayoutView) -> Layout:
 def try_out(game: Game, address: Address, chance: Random) -> Sequence[Step]:
     """Plays what a button does. Raises IllegalMove."""
     seen = Marked.read(address.arguments)
-    choose = ACTIONS[address.verb].choose
-    if choose is None:
+    action = ACTIONS[address.verb]
+    if not isinstance(action, ChoosingAction):
         return play(game, Keep(game.current, marked_dice(game.turn.thrown, seen.marks)))
-    return play_choice(game, choose(game, seen), lambda _throw, number: random_dice(chance, number))
+    return play_choice(game, action.choose(game, seen), lambda _throw, number: random_dice(chance, number))
 
 
 def check_board(stored: StoredGame, game: Game, marked: int | None, chance: Random, look: Display = LOOK) -> None:

@@ -12,7 +12,7 @@ from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.components import ActionRow
 from bot.ui.display import Display
-from bot.ui.game.table import TableAction
+from bot.ui.presentation import Action
 
 
 class Away(Feature):
@@ -25,7 +25,7 @@ class Away(Feature):
     def lobby_menus(self, stored: StoredGame, display: Display) -> Iterator[ActionRow]:
         yield from screens.menu(stored, display)
 
-    def actions(self) -> Mapping[str, TableAction]:
+    def actions(self) -> Mapping[str, Action]:
         return screens.ACTIONS
 
     def personal(self) -> Iterable[Personal]:

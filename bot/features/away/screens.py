@@ -12,7 +12,7 @@ from bot.ui.components import ActionRow, select, select_option
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.lobby_buttons import more
-from bot.ui.game.table import Table, TableAction
+from bot.ui.game.table import ChangingAction, Table
 
 _NOW = "0"
 _VERB = "turns-away"
@@ -70,4 +70,4 @@ def menu(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
     yield select(address_of(stored, _VERB), display.say("lobby-away"), options)
 
 
-ACTIONS = {_VERB: TableAction(change=_choose, read=chosen_number, private=True, reply_after=more)}
+ACTIONS = {_VERB: ChangingAction(_choose, read=chosen_number, private=True, reply_after=more)}

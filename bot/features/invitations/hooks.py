@@ -16,8 +16,8 @@ from bot.store.units import Transaction
 from bot.ui.address import address_of
 from bot.ui.components import Button, button
 from bot.ui.display import Display
-from bot.ui.game.table import TableAction
 from bot.ui.page import BESIDE, Build, address
+from bot.ui.presentation import Action
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot
@@ -32,7 +32,7 @@ class Invitations(Feature):
         if spot is Spot.HELP:
             yield button(display.say("go-hear"), address("hear", BESIDE))
 
-    def actions(self) -> Mapping[str, TableAction]:
+    def actions(self) -> Mapping[str, Action]:
         return screens.ACTIONS
 
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:

@@ -17,8 +17,9 @@ from bot.ui.address import Address, address_of
 from bot.ui.components import Screen, Style, action_row, button, text_display, text_displays, user_select
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import TEAL
-from bot.ui.game.table import Table, TableAction
+from bot.ui.game.table import AnsweringAction, LaterAction, Table
 from bot.ui.page import BESIDE, Page, address
+from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)
 
@@ -124,8 +125,8 @@ def is_offered(stored: StoredGame) -> bool:
 
 
 _OF_HOST = Needs.LOBBY | Needs.HOST
-ACTIONS: Mapping[str, TableAction] = {
-    INVITE: TableAction(answer=_open, needs=Needs.LOBBY),
-    _WHO: TableAction(later=_call_chosen, needs=_OF_HOST, private=True),
-    _LISTED: TableAction(later=_call_listed, needs=_OF_HOST, private=True),
+ACTIONS: Mapping[str, Action] = {
+    INVITE: AnsweringAction(_open, needs=Needs.LOBBY),
+    _WHO: LaterAction(_call_chosen, needs=_OF_HOST, private=True),
+    _LISTED: LaterAction(_call_listed, needs=_OF_HOST, private=True),
 }

@@ -32,7 +32,7 @@ from bot.ui.game.checking import send_check
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.solo import decided
 from bot.ui.page import Page
-from bot.ui.presentation import presentation_of
+from bot.ui.presentation import ChoosingAction, ViewingAction, presentation_of
 
 _NUMBER = re.compile("[0-9]{1,9}")
 
@@ -245,11 +245,11 @@ async def _play(context: Context, address: Address) -> None:
 def _beside(context: Context, stored: StoredGame, address: Address) -> Screen | None:
     """What the button only shows, or asks first. Raises Refused."""
     action = presentation_of(stored.rules).actions.get(address.verb)
-    if action is None or not (action.view or action.question):
+    if not isinstance(action, (ViewingAction, ChoosingAction)):
         return None
     check(action.needs, stored, context.user_id, address.revision)
     arguments = action.read(address.arguments, context.first_chosen)
-    if action.view:
+    if isinstance(action, ViewingAction):
         return action.view(stored, context.user_id, arguments, context.display)
     return action.question(stored, arguments, context.display) if action.question else None
 

@@ -24,8 +24,15 @@ from bot.ui.game.delivery import close_again
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.showing import Answer
 from bot.ui.game.solo import compared, squares
-from bot.ui.game.table import Table, TableAction, at_table
-from bot.ui.presentation import Action, presentation_of
+from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, at_table
+from bot.ui.presentation import (
+    Action,
+    CallingAction,
+    ChoosingAction,
+    MarkingAction,
+    ViewingAction,
+    presentation_of,
+)
 
 
 async def _check(table: Table, address: Address) -> None:
@@ -65,18 +72,18 @@ async def _shared_view(context: Context, stored: StoredGame) -> Screen:
     return Screen(*text_displays("\n".join(lines), *below), action_row(start), accent=GOLD)
 
 
-_ACTIONS: Mapping[str, TableAction] = {
+_ACTIONS: Mapping[str, Action] = {
     **lobby_buttons.ACTIONS,
     **opening.ACTIONS,
     **turn_buttons.ACTIONS,
-    Verb.REMATCH: TableAction(answer=opening.rematch, needs=Needs.ENDED, only_here=True),
-    Verb.SHARE: TableAction(answer=_share, needs=Needs.ENDED, only_here=True),
-    Verb.CHECK: TableAction(answer=_check, also_private=True),
+    Verb.REMATCH: AnsweringAction(opening.rematch, needs=Needs.ENDED, only_here=True),
+    Verb.SHARE: AnsweringAction(_share, needs=Needs.ENDED, only_here=True),
+    Verb.CHECK: AnsweringAction(_check, also_private=True),
 }
 """The actions of the buttons that all games have, without those of features."""
 
 
-def _of_feature(verb: str) -> TableAction | None:
+def _of_feature(verb: str) -> Action | None:
     return next(filter(None, (feature.actions().get(verb) for feature in features())), None)
 
 
@@ -106,7 +113,7 @@ async def handle(context: Context, address: Address) -> None:
     if context.is_overtaken:
         await context.answers.acknowledge()
     close_again(context, before)
-    if isinstance(action, TableAction) and action.later is not None:
+    if isinstance(action, LaterAction):
         await action.later(context, table.stored)
 
 
@@ -120,33 +127,45 @@ async def use(table: Table, address: Address, action: Action) -> Change | None:
         if was_away := await _let_go_on(table, action):
             stored = table.stored
         address = address._replace(arguments=action.read(address.arguments, context.first_chosen))
-        if action.view is not None:
-            await _show_view(action.view(stored, context.user_id, address.arguments, context.display), table, action)
-            return None
-        if action.mark is not None:
-            marked = context.services.marks.mark(stored, address.arguments, action.mark)
-            if not context.is_overtaken:
-                await table.redraw_own(marked)
-            return None
-        if isinstance(action, TableAction):
-            if action.change is None:
-                if action.answer is not None:
-                    await action.answer(table, address)
-                return None
-            change = await action.change(table, address)
-        else:
-            change = _chosen(action, table, stored, address.arguments)
-        question = action.question and action.question(stored, address.arguments, context.display)
-        if question is not None:
-            await context.answers.show(view=question)
-            return None
-        return await table.make(change, await _reply(table, action, change.after))
+        change = await _done(table, address, action)
+        return change and await table.make(change, await _reply(table, action, change.after))
     except (Refused, IllegalMove):
         if was_away:
             await table.redraw(table.marked)
         if action.drawn is None or not await redraw_if_old(table, address, action.drawn):
             raise
         return None
+
+
+async def _done(table: Table, address: Address, action: Action) -> Change | None:
+    """The change that the action makes; None if it has answered without one, or answers once the game is unlocked."""
+    context, stored, arguments = table.context, table.stored, address.arguments
+    match action:
+        case ChoosingAction():
+            change = _chosen(table, action.choose(game_of(stored), arguments), Needs.TURN)
+            question = action.question and action.question(stored, arguments, context.display)
+            if question is None:
+                return change
+            await context.answers.show(view=question)
+        case CallingAction():
+            return _chosen(table, action.call(game_of(stored), seat_in(stored, context.user_id), arguments), Needs.CALL)
+        case ChangingAction():
+            return await action.change(table, address)
+        case MarkingAction():
+            marked = context.services.marks.mark(stored, arguments, action.mark)
+            if not context.is_overtaken:
+                await table.redraw_own(marked)
+        case ViewingAction():
+            view = action.view(stored, context.user_id, arguments, context.display)
+            await (context.answers.edit(view) if action.private else context.answers.show(view=view))
+        case AnsweringAction():
+            await action.answer(table, address)
+    return None
+
+
+def _chosen(table: Table, choice: object, needs: Needs) -> Change:
+    given, session = (table.stored, table.context.user_id, choice), table.session
+    return turns.choose(*given, needs=needs, now=session.now(), roller=session.roller)
 
 
 async def _let_go_on(table: Table, action: Action) -> bool:
@@ -188,46 +207,21 @@ def _pressed_action(table: Table, verb: str) -> Action:
     action = _ACTIONS.get(verb) or own.get(verb) or _of_feature(verb)
     if action is None or (stored.is_challenge and verb not in opening.VERBS):
         raise Refused("unknown-button")
-    is_board = is_private and not (action.private or _is_also_private(action))
+    is_board = is_private and not (action.private or action.also_private)
     is_forged = (action.private and not is_private) or (
         is_board and (_replies(action, context) or not _shows_privately(table))
     )
-    is_only_here = isinstance(action, TableAction) and action.only_here
-    if is_forged or _shows_another(table) or (is_only_here and not is_here):
+    if is_forged or _shows_another(table) or (action.only_here and not is_here):
         # The answer would replace another message, or the press would post where its person is not.
         raise Refused("unknown-button")
     # If a player elsewhere confirms a move, the result replaces the question.
-    table.is_private = is_board or (is_private and not is_here and action.choose is not None)
+    table.is_private = is_board or (is_private and not is_here and isinstance(action, ChoosingAction))
     return action
-
-
-def _chosen(action: Action, table: Table, stored: StoredGame, arguments: object) -> Change:
-    game, user_id = game_of(stored), table.context.user_id
-    if action.call is not None:
-        choice, needs = action.call(game, seat_in(stored, user_id), arguments), Needs.CALL
-    else:
-        assert action.choose is not None
-        choice, needs = action.choose(game, arguments), Needs.TURN
-    given = (stored, user_id, choice)
-    return turns.choose(*given, needs=needs, now=table.session.now(), roller=table.session.roller)
 
 
 def _replies(action: Action, context: Context) -> bool:
     """Whether the button is on a message of its own, not on a board."""
-    if _is_also_private(action) and not context.has_pressed_private:
-        return False
-    return bool(action.reply) or (isinstance(action, TableAction) and action.reply_after is not None)
-
-
-def _is_also_private(action: Action) -> bool:
-    return isinstance(action, TableAction) and action.also_private
-
-
-async def _show_view(view: Screen, table: Table, action: Action) -> None:
-    if action.private:
-        await table.context.answers.edit(view)
-    else:
-        await table.context.answers.show(view=view)
+    return action.replies and (context.has_pressed_private or not action.also_private)
 
 
 async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | None:
@@ -235,13 +229,13 @@ async def _reply(table: Table, action: Action, after: StoredGame) -> Answer | No
     if table.is_private or not _replies(action, table.context):
         return None
     reply: Screen | str = action.reply
-    if isinstance(action, TableAction) and action.reply_after is not None:
+    if isinstance(action, ChangingAction) and action.reply_after is not None:
         reply = await action.reply_after(table.context, after)
     if isinstance(reply, str):
         reply = Screen(
             text_display(table.context.on_pressed.say(reply, title=after.title, id=str(after.number or "none")))
         )
-    return Answer(reply, passing=bool(action.choose or action.call))
+    return Answer(reply, passing=isinstance(action, (ChoosingAction, CallingAction)))
 
 
 def _shows_another(table: Table) -> bool:

@@ -37,9 +37,9 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.lobby import REMOVED, in_records, in_time, more_buttons
-from bot.ui.game.table import Table, TableAction, as_change
+from bot.ui.game.table import AnsweringAction, ChangingAction, Table, as_change
 from bot.ui.page import person
-from bot.ui.presentation import presentation_of
+from bot.ui.presentation import Action, presentation_of
 from bot.ui.rules.view import rule_set_options
 from bot.ui.services import Services, delete_private
 from bot.ui.zones import chosen_zone, menus, zone_now
@@ -314,24 +314,24 @@ def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
     return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), options)]
 
 
-ACTIONS: Mapping[str, TableAction] = {
-    Verb.JOIN: TableAction(change=_join, drawn=Status.LOBBY),
-    Verb.LEAVE_LOBBY: TableAction(change=as_change(leave), drawn=Status.LOBBY),
-    Verb.START: TableAction(answer=_start, drawn=Status.LOBBY),
-    Verb.ALONE: TableAction(answer=_start, drawn=Status.LOBBY),
-    Verb.CANCEL: TableAction(change=as_change(cancel), drawn=Status.LOBBY, also_private=True, reply="stopped-well"),
-    Verb.HINTS_ON: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
-    Verb.HINTS_OFF: TableAction(change=_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
-    Verb.CHOOSE_OPPONENT: TableAction(change=_choose_opponent, read=_character, drawn=Status.LOBBY),
-    Verb.RULES: TableAction(answer=_read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: TableAction(change=_choose_rules, drawn=Status.LOBBY, also_private=True, reply_after=more),
-    Verb.TARGET: TableAction(change=_choose_target, read=chosen_number, private=True, reply_after=more),
-    Verb.SEATS: TableAction(change=_choose_seats, read=chosen_number, private=True, reply_after=more),
+ACTIONS: Mapping[str, Action] = {
+    Verb.JOIN: ChangingAction(_join, drawn=Status.LOBBY),
+    Verb.LEAVE_LOBBY: ChangingAction(as_change(leave), drawn=Status.LOBBY),
+    Verb.START: AnsweringAction(_start, drawn=Status.LOBBY),
+    Verb.ALONE: AnsweringAction(_start, drawn=Status.LOBBY),
+    Verb.CANCEL: ChangingAction(as_change(cancel), drawn=Status.LOBBY, also_private=True, reply="stopped-well"),
+    Verb.HINTS_ON: ChangingAction(_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
+    Verb.HINTS_OFF: ChangingAction(_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
+    Verb.CHOOSE_OPPONENT: ChangingAction(_choose_opponent, read=_character, drawn=Status.LOBBY),
+    Verb.RULES: AnsweringAction(_read_rules, needs=Needs.LOBBY),
+    Verb.CHOOSE_RULES: ChangingAction(_choose_rules, drawn=Status.LOBBY, also_private=True, reply_after=more),
+    Verb.TARGET: ChangingAction(_choose_target, read=chosen_number, private=True, reply_after=more),
+    Verb.SEATS: ChangingAction(_choose_seats, read=chosen_number, private=True, reply_after=more),
     **{
-        verb: TableAction(change=_choose_turns, read=read, private=True, reply_after=more)
+        verb: ChangingAction(_choose_turns, read=read, private=True, reply_after=more)
         for verb, read in ((Verb.TURNS, chosen_number), (Verb.HOUR, _hour), (Verb.ZONE, _zone))
     },
-    Verb.FREE_DAYS: TableAction(change=_choose_turns, private=True, reply_after=more),
-    Verb.CLOCK: TableAction(answer=_show_places, read=_hour, private=True, needs=Needs.LOBBY | Needs.HOST),
-    Verb.REMOVE: TableAction(change=_remove, read=_person, private=True, reply_after=more),
+    Verb.FREE_DAYS: ChangingAction(_choose_turns, private=True, reply_after=more),
+    Verb.CLOCK: AnsweringAction(_show_places, read=_hour, private=True, needs=Needs.LOBBY | Needs.HOST),
+    Verb.REMOVE: ChangingAction(_remove, read=_person, private=True, reply_after=more),
 }

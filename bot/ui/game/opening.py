@@ -33,10 +33,10 @@ from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.game.lobby import challenge_screen, lobby
 from bot.ui.game.lobby_buttons import show_more
 from bot.ui.game.showing import Post, Showing, in_order, view_of
-from bot.ui.game.table import Table, TableAction, at_table
+from bot.ui.game.table import AnsweringAction, ChangingAction, Table, at_table
 from bot.ui.messages import GONE, is_closed
 from bot.ui.page import person
-from bot.ui.presentation import names, presentation_of, title_of_game
+from bot.ui.presentation import Action, names, presentation_of, title_of_game
 
 _MOST_BUTTONS = 5
 _NEAR, _FAR = "near", "far"
@@ -360,7 +360,7 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
     return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))
 
 
-ACTIONS: Mapping[str, TableAction] = {
-    Verb.ACCEPT: TableAction(change=_accept, drawn=Status.LOBBY),
-    Verb.BLOCK: TableAction(answer=_block, drawn=Status.LOBBY),
+ACTIONS: Mapping[str, Action] = {
+    Verb.ACCEPT: ChangingAction(_accept, drawn=Status.LOBBY),
+    Verb.BLOCK: AnsweringAction(_block, drawn=Status.LOBBY),
 }

@@ -12,7 +12,7 @@ from bot.play.sessions import Session
 from bot.ui.address import Address
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.presentation import Action, Solo, presentation_of
+from bot.ui.presentation import ChoosingAction, MarkingAction, Solo, presentation_of
 
 _LEAST_GAMES, _FINEST, _MOST_ROWS = 5, 10, 5
 """The fewest games that need rows, the points of the finest rows, and the most rows."""
@@ -23,15 +23,14 @@ def decided(context: Context, session: Session, address: Address) -> Change | No
     marked. Raises Refused and IllegalMove.
     """
     stored, now, roller = session.stored, session.now(), session.roller
-    action = presentation_of(stored.rules).actions.get(address.verb, Action())
-    if not (action.choose or action.mark):
+    action = presentation_of(stored.rules).actions.get(address.verb)
+    if not isinstance(action, (ChoosingAction, MarkingAction)):
         raise Refused("unknown-button")
     arguments = action.read(address.arguments, context.first_chosen)
-    if action.mark:
+    if isinstance(action, MarkingAction):
         check(action.needs, stored, context.user_id, address.revision)
         context.services.marks.mark(stored, arguments, action.mark)
         return None
-    assert action.choose is not None
     choice = action.choose(game_of(stored), arguments)
     change = turns.choose(stored, context.user_id, choice, now=now, roller=roller)
     return turns.with_first_roll(change, now=now, roller=roller)

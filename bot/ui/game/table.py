@@ -1,13 +1,13 @@
 """One locked game, and who asks: a person by an interaction, or the clock. Here a change happens.
 
-A `TableAction` is what a button or a menu does that all games have.
+Its actions are what buttons and menus do that all games have.
 """
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from functools import partial
 
 from bot.coach.coach import CoachUnavailable
@@ -357,22 +357,34 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
     return services.displays.at(guild_id, channel_id)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableAction(Action):
-    """What `Action` says, or one of these is set: `change` returns a change, which is made; `answer` does everything
-    itself, and `later` does so once the game is unlocked.
-
-    `reply_after(context, stored)` returns the screen or the key of the sentence that replaces the pressed message; if
-    the button is `also_private`, only a private message, because boards have it, too. `only_here`: it posts something
-    that is no move, so a private message elsewhere, even of a player, can't have it.
+@dataclass(frozen=True, slots=True)
+class ChangingAction(Action):
+    """A change that `change(table, address)` returns, and that is made. `reply_after(context, stored)` returns what
+    replaces the pressed message: a screen, or the key of a sentence.
     """
 
-    change: Callable[[Table, Address], Awaitable[Change]] | None = None
-    answer: Callable[[Table, Address], Awaitable[None]] | None = None
-    later: Callable[[Context, StoredGame], Awaitable[None]] | None = None
+    change: Callable[[Table, Address], Awaitable[Change]]
+    _: KW_ONLY
     reply_after: Callable[[Context, StoredGame], Awaitable[Screen | str]] | None = None
-    also_private: bool = False
-    only_here: bool = False
+
+    @property
+    def replies(self) -> bool:
+        """Whether something replaces the pressed message."""
+        return bool(self.reply) or self.reply_after is not None
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweringAction(Action):
+    """What `answer(table, address)` does all by itself, while the game is locked."""
+
+    answer: Callable[[Table, Address], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class LaterAction(Action):
+    """What `later(context, stored)` does once the game is unlocked."""
+
+    later: Callable[[Context, StoredGame], Awaitable[None]]
 
 
 def as_change(decide: Callable[..., Change]) -> Callable[[Table, Address], Awaitable[Change]]:

@@ -15,8 +15,8 @@ from bot.ui.context import Context
 from bot.ui.display import in_code
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
-from bot.ui.game.table import Table, TableAction, as_change
-from bot.ui.presentation import presentation_of
+from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, as_change
+from bot.ui.presentation import Action, presentation_of
 
 
 async def _skip(table: Table, _address: Address) -> None:
@@ -122,23 +122,21 @@ async def answer_hint(context: Context, stored: StoredGame) -> None:
     await context.answers.tell("\n".join(coached.hint(stored, hint, context.display, better)))
 
 
-HINT = TableAction(later=answer_hint, needs=Needs.HINTS | Needs.TURN)
-ACTIONS: Mapping[str, TableAction] = {
-    Verb.RESUME: TableAction(change=as_change(turns.resume), drawn=Status.PAUSED),
-    Verb.SKIP: TableAction(answer=_skip, needs=Needs.PLAYED),
-    Verb.BACK: TableAction(change=as_change(turns.come_back)),
-    Verb.PLAY_ON: TableAction(answer=_ask_to_play_on, read=numbered, needs=Needs.CALL, drawn=Status.PLAYING),
-    Verb.PLAY_ON_SURE: TableAction(
-        change=_play_on, read=numbered, needs=Needs.CALL, private=True, reply="played-on-well"
-    ),
+HINT = LaterAction(answer_hint, needs=Needs.HINTS | Needs.TURN)
+ACTIONS: Mapping[str, Action] = {
+    Verb.RESUME: ChangingAction(as_change(turns.resume), drawn=Status.PAUSED),
+    Verb.SKIP: AnsweringAction(_skip, needs=Needs.PLAYED),
+    Verb.BACK: ChangingAction(as_change(turns.come_back)),
+    Verb.PLAY_ON: AnsweringAction(_ask_to_play_on, read=numbered, needs=Needs.CALL, drawn=Status.PLAYING),
+    Verb.PLAY_ON_SURE: ChangingAction(_play_on, read=numbered, needs=Needs.CALL, private=True, reply="played-on-well"),
     Verb.HINT: HINT,
-    Verb.CLAIM: TableAction(change=_claim, drawn=Status.PLAYING),
-    Verb.STOP: TableAction(answer=ask_before_stopping),
-    Verb.STOP_ALONE: TableAction(change=_end, private=True, reply="stopped-well"),
-    Verb.LEAVE: TableAction(answer=ask_to_leave),
-    Verb.LEAVE_FOR_GOOD: TableAction(change=as_change(turns.leave), private=True, reply="left-well"),
-    Verb.STOP_ASK: TableAction(change=_ask_to_stop, private=True, reply_after=_reply_to_asking, only_here=True),
-    Verb.STOP_AGREE: TableAction(change=as_change(stopping.agree), reply_after=_reply_to_agreeing),
-    Verb.STOP_VOID: TableAction(answer=_help, private=True, needs=Needs.HELPER, only_here=True),
-    Verb.PAUSE: TableAction(answer=_help, private=True, needs=Needs.HELPER, only_here=True),
+    Verb.CLAIM: ChangingAction(_claim, drawn=Status.PLAYING),
+    Verb.STOP: AnsweringAction(ask_before_stopping),
+    Verb.STOP_ALONE: ChangingAction(_end, private=True, reply="stopped-well"),
+    Verb.LEAVE: AnsweringAction(ask_to_leave),
+    Verb.LEAVE_FOR_GOOD: ChangingAction(as_change(turns.leave), private=True, reply="left-well"),
+    Verb.STOP_ASK: ChangingAction(_ask_to_stop, private=True, reply_after=_reply_to_asking, only_here=True),
+    Verb.STOP_AGREE: ChangingAction(as_change(stopping.agree), reply_after=_reply_to_agreeing),
+    Verb.STOP_VOID: AnsweringAction(_help, private=True, needs=Needs.HELPER, only_here=True),
+    Verb.PAUSE: AnsweringAction(_help, private=True, needs=Needs.HELPER, only_here=True),
 }

@@ -9,7 +9,7 @@ from bot.records.records import FinishedGame
 from bot.ui.components import ActionRow, Style, action_row, button
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
-from bot.ui.presentation import Presentation, Targets, choosing
+from bot.ui.presentation import ChoosingAction, Presentation, Targets
 from farkle_pig.engine import Banked, Busted, Choice, Fact, Game, RuleSet, TakenTurn
 
 _DICE_SHOWN = 8
@@ -55,8 +55,8 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
     name = "pig"
     board = staticmethod(BoardView.draw)
     actions = {  # noqa: RUF012  # nothing changes it
-        Choice.ROLL: choosing(lambda _game, _nothing: Choice.ROLL),
-        Choice.BANK: choosing(lambda _game, _nothing: Choice.BANK),
+        Choice.ROLL: ChoosingAction(lambda _game, _nothing: Choice.ROLL),
+        Choice.BANK: ChoosingAction(lambda _game, _nothing: Choice.BANK),
     }
     targets = Targets(most=1000, offered=(50, 100, 200, 500))
 

@@ -9,11 +9,11 @@ from enum import StrEnum
 
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Keepable, Then, keep_to_bank, keeps, leaders, needs_to_win, turn_after
-from bot.model.games import Status, StoredGame
+from bot.model.games import StoredGame
 from bot.ui.address import Marked, address_of, marked_dice
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.display import Display
-from bot.ui.presentation import Action, choosing, marking
+from bot.ui.presentation import Action, ChoosingAction, MarkingAction
 
 
 class Verb(StrEnum):
@@ -122,16 +122,11 @@ def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.ROLL: choosing(_keeping(Then.ROLL), Marked.read),
-    Verb.FOLLOW: choosing(_keeping(Then.FOLLOW), Marked.read),
-    Verb.BANK: Action(
-        choose=_banking,
-        read=Marked.read,
-        drawn=Status.PLAYING,
-        question=_if_bank_loses,
-    ),
-    Verb.BANK_ANYWAY: Action(choose=_banking, read=Marked.read, private=True, reply="banked-well"),
-    Verb.DIE: marking(lambda game, seen, now: press(game.turn.thrown, keeps(game), now, seen.die or 0)),
+    Verb.ROLL: ChoosingAction(_keeping(Then.ROLL), read=Marked.read),
+    Verb.FOLLOW: ChoosingAction(_keeping(Then.FOLLOW), read=Marked.read),
+    Verb.BANK: ChoosingAction(_banking, read=Marked.read, question=_if_bank_loses),
+    Verb.BANK_ANYWAY: ChoosingAction(_banking, read=Marked.read, drawn=None, private=True, reply="banked-well"),
+    Verb.DIE: MarkingAction(lambda game, seen, now: press(game.turn.thrown, keeps(game), now, seen.die or 0)),
     # The button's address holds the best dice.
-    Verb.BEST: marking(lambda _game, seen, _now: seen.marks),
+    Verb.BEST: MarkingAction(lambda _game, seen, _now: seen.marks),
 }

@@ -7,8 +7,8 @@ from enum import StrEnum
 from bot.errors import Refused
 from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, MOST_DICE, Box, Game, Phase, RuleSet, Take, Throw, boxes_of, most_in, scores
-from bot.model.games import Status, StoredGame
-from bot.play.guards import game_of
+from bot.model.games import StoredGame
+from bot.play.guards import Needs, game_of
 from bot.ui.address import Marked, address_of, chosen_number, marked_dice
 from bot.ui.components import (
     Button,
@@ -24,7 +24,7 @@ from bot.ui.components import (
 from bot.ui.display import TEAL, Display
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
 from bot.ui.games.yahtzee.review import in_column
-from bot.ui.presentation import Action, choosing, marking
+from bot.ui.presentation import Action, ChoosingAction, MarkingAction, ViewingAction
 
 ALL = (1 << MOST_DICE) - 1
 _NUMBER = re.compile("[0-9]{1,2}")
@@ -187,13 +187,15 @@ def _is_narrow(stored: StoredGame) -> bool:
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.DIE: marking(lambda _game, seen, now: (now ^ 1 << (seen.die or 0)) & ALL),
-    Verb.ROLL: choosing(_throw, Marked.read),
+    Verb.DIE: MarkingAction(lambda _game, seen, now: (now ^ 1 << (seen.die or 0)) & ALL),
+    Verb.ROLL: ChoosingAction(_throw, read=Marked.read),
     # The button's address holds the dice.
-    Verb.HOLD: marking(lambda _game, seen, _now: seen.marks),
-    Verb.TAKE: choosing(_take_in_row, _row),
-    Verb.SCORE: Action(choose=_take, read=_box, drawn=Status.PLAYING, question=_if_for_nothing),
-    Verb.SCORE_ANYWAY: Action(choose=_take_in_row, read=_row, private=True, reply="yahtzee-scored-nothing"),
-    Verb.CARDS: Action(view=_cards),
-    Verb.CARD: Action(view=_card, read=chosen_number, private=True),
+    Verb.HOLD: MarkingAction(lambda _game, seen, _now: seen.marks),
+    Verb.TAKE: ChoosingAction(_take_in_row, read=_row),
+    Verb.SCORE: ChoosingAction(_take, read=_box, question=_if_for_nothing),
+    Verb.SCORE_ANYWAY: ChoosingAction(
+        _take_in_row, read=_row, drawn=None, private=True, reply="yahtzee-scored-nothing"
+    ),
+    Verb.CARDS: ViewingAction(_cards, needs=Needs(0)),
+    Verb.CARD: ViewingAction(_card, needs=Needs(0), read=chosen_number, private=True),
 }
