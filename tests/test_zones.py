@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.places import at_hour, by_country, city, country, find, matching, offset_text, places
+from bot.cities import at_hour, by_country, cities, city, country, find, matching, offset_text
 from bot.zones import PACKAGE, VERSION, Shift, Zone, next_shift, use_newest, version_in
 
 HOUR = 3600
@@ -208,7 +208,7 @@ def test_likelier_places_are_suggested_first() -> None:
 def test_all_places_are_found_by_what_their_clocks_show() -> None:
     moment = at(2026, 11, 29, 14, 35)
     found = {hour: by_country(at_hour(hour, moment), "en") for hour in range(24)}
-    assert sorted(each.zone.name for each in chain(*found.values())) == sorted(each.zone.name for each in places())
+    assert sorted(each.zone.name for each in chain(*found.values())) == sorted(each.zone.name for each in cities())
     assert max(map(len, found.values())) <= 75, "three menus"
     names = [country(each, "en") for each in found[15]]
     assert names == sorted(names)

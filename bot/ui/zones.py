@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from bot.cities import City, at_hour, by_country, city, country, find, matching, offset_text, prepare
 from bot.errors import Refused
-from bot.places import Place, at_hour, by_country, city, country, find, matching, offset_text, prepare
 from bot.store import people
 from bot.text import Typed, dated
 from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, text_display
@@ -60,7 +60,7 @@ def menus(
     yield select(to_clock, label("zone-clock"), hours)
 
 
-def _where(place: Place, moment: int, display: Display) -> str:
+def _where(place: City, moment: int, display: Display) -> str:
     offset = offset_text(place.zone.offset(moment))
     return f"{country(place, display.locale)} · {clock(place.zone, moment)} · {offset}"
 

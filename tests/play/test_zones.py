@@ -1,6 +1,6 @@
 """Choosing a time zone: one's own, a server's and a game's."""
 
-from bot.places import at_hour
+from bot.cities import at_hour
 from bot.store.people import set_zone, zone_of
 from bot.zones import Zone
 from localdiscord import Message, Person

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
+from bot.cities import city
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.features.daily.model import Comparison, day_of
 from bot.features.daily.rules import SOLO, banked_in, over_at
 from bot.hooks import Spot, features
 from bot.model.games import Status, StoredGame
-from bot.places import city
 from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.address import Address, Verb
@@ -100,7 +100,7 @@ def ending_view(
     *,
     is_shared: bool,
 ) -> Screen:
-    """`perfect` is None until it is known; `story` are lines about the last turn. Call `bot.places.prepare` before."""
+    """`perfect` is None until it is known; `story` are lines about the last turn. Call `bot.cities.prepare` before."""
     assert stored.game is not None
     day, is_played = day_of(stored), comparison.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"

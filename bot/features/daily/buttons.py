@@ -8,6 +8,7 @@ from functools import partial
 
 import discord
 
+from bot.cities import prepare
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
@@ -20,7 +21,6 @@ from bot.features.daily.service import DailyDice
 from bot.features.daily.store import later_commitments, may_be_replayed
 from bot.model.games import StoredGame
 from bot.model.place import NOWHERE, is_server
-from bot.places import prepare
 from bot.play.guards import game_of
 from bot.store import endings
 from bot.ui.address import Address, Verb

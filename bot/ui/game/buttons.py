@@ -121,11 +121,10 @@ async def use(table: Table, address: Address, action: Action) -> Change | None:
     """Does what a button of the newest message or a typed command says, and returns the change, if any. Raises as
     `handle` does.
     """
-    context, stored, was_away = table.context, table.stored, False
+    context, was_away = table.context, False
     try:
-        check(action.needs, stored, context.user_id, address.revision, may_help=context.may_help)
-        if was_away := await _let_go_on(table, action):
-            stored = table.stored
+        check(action.needs, table.stored, context.user_id, address.revision, may_help=context.may_help)
+        was_away = await _let_go_on(table, action)
         address = address._replace(arguments=action.read(address.arguments, context.first_chosen))
         change = await _done(table, address, action)
         return change and await table.make(change, await _reply(table, action, change.after))

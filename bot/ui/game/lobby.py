@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.cities import city
 from bot.coach.adviser import Character
 from bot.hooks import Spot, features
 from bot.model.achievements import achievements
 from bot.model.games import Status, StoredGame
 from bot.model.place import is_server
 from bot.model.seats import Seats, is_computer
-from bot.places import city
 from bot.play.lobby import what_counts
 from bot.rulesets import base_of, in_language, shipped_of
 from bot.text import weekday

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+from bot.cities import prepare
 from bot.coach.adviser import Character
 from bot.errors import Refused
 from bot.hooks import features
 from bot.model.deadline import DAY, MOST_FREE_DAYS
 from bot.model.games import Change, Status, StoredGame
-from bot.places import prepare
 from bot.play import opponents
 from bot.play.gathering import host_pressed, host_seconds
 from bot.play.guards import Needs

@@ -8,11 +8,11 @@ from typing import Any, cast
 
 import discord
 
+from bot.cities import prepare
 from bot.errors import Refused
 from bot.hooks import features
 from bot.model.calendar import Calendar
 from bot.model.servers import Boards, GuildSettings, Power
-from bot.places import prepare
 from bot.servers.settings import (
     IN_CHANNEL_CHOICES,
     MOST_CHANNELS,

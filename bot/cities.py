@@ -13,7 +13,7 @@ from bot.zones import PACKAGE, Zone
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class City:
     """A city whose clocks people choose. `country`: its code of two letters (ISO 3166)."""
 
     zone: Zone
@@ -21,11 +21,11 @@ class Place:
 
 
 @cache
-def places() -> tuple[Place, ...]:
+def cities() -> tuple[City, ...]:
     """The places of the IANA's list, one or more for each country."""
     lines = (PACKAGE / "zone.tab").read_text(encoding="utf-8").splitlines()
     rows = (line.split("\t") for line in lines if not line.startswith("#"))
-    return tuple(Place(Zone(name), country) for country, _, name, *_ in rows)
+    return tuple(City(Zone(name), country) for country, _, name, *_ in rows)
 
 
 def prepare(locale: str) -> None:
@@ -33,9 +33,9 @@ def prepare(locale: str) -> None:
     _names(locale)
 
 
-def at_hour(hour: int, moment: int) -> list[Place]:
+def at_hour(hour: int, moment: int) -> list[City]:
     """Places whose clocks show this hour at the moment."""
-    return [place for place in places() if place.zone.local(moment).hour == hour]
+    return [each for each in cities() if each.zone.local(moment).hour == hour]
 
 
 def city(zone: Zone, locale: str) -> str:
@@ -46,7 +46,7 @@ def city(zone: Zone, locale: str) -> str:
     return str(named or zone.name.rpartition("/")[2].replace("_", " "))
 
 
-def country(place: Place, locale: str) -> str:
+def country(place: City, locale: str) -> str:
     return str(_data(locale).territories.get(place.country, place.country))
 
 
@@ -56,12 +56,12 @@ def offset_text(seconds: int) -> str:
     return f"UTC{'-' if seconds < 0 else '+'}{hours}{f':{minutes:02}' if minutes else ''}"
 
 
-def by_country(found: Iterable[Place], locale: str) -> list[Place]:
+def by_country(found: Iterable[City], locale: str) -> list[City]:
     """The places, in the order of their countries' names in a language."""
     return sorted(found, key=lambda each: (_bare(country(each, locale)), _bare(city(each.zone, locale))))
 
 
-def matching(typed: str, locale: str, most: int) -> list[Place]:
+def matching(typed: str, locale: str, most: int) -> list[City]:
     """Places that fit a typed text, the likeliest first: the whole name, then cities that begin with the text,
     countries, and other names.
     """
@@ -81,8 +81,8 @@ def find(typed: str, locale: str) -> Zone | None:
     return likeliest[0] if len(likeliest) == 1 else None
 
 
-def _ranked(typed: str, locale: str) -> list[tuple[int, str, Place]]:
-    wanted, found = _bare(typed), list[tuple[int, str, Place]]()
+def _ranked(typed: str, locale: str) -> list[tuple[int, str, City]]:
+    wanted, found = _bare(typed), list[tuple[int, str, City]]()
     for place, names in _names(locale):
         town, land, _ = names
         is_so = (
@@ -97,11 +97,11 @@ def _ranked(typed: str, locale: str) -> list[tuple[int, str, Place]]:
 
 
 @cache
-def _names(locale: str) -> Sequence[tuple[Place, tuple[str, str, str]]]:
+def _names(locale: str) -> Sequence[tuple[City, tuple[str, str, str]]]:
     """Each place with its city and its country, and with its name in the list, to compare."""
     return [
         (each, (_bare(city(each.zone, locale)), _bare(country(each, locale)), _bare(each.zone.name)))
-        for each in places()
+        for each in cities()
     ]
 
 
