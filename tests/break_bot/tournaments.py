@@ -12,6 +12,7 @@ import random
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -114,15 +115,14 @@ async def play(world: World, settings: Settings, people: int) -> Run:
             if run.event.is_over:
                 await world.database.database.write(store.look_again, run, int(world.now))
                 return run
-            await _press(world, events, run, users, late)
+            # The clock does not wait for a press that is refused.
+            with suppress(FarkleError):
+                await _press(world, events, run, users, late)
             progress = await events.advance(event_id, world)
             check(progress.run)
             await world.database.write(store.look_again, progress.run, int(world.now))
         except DeathError:
             events = world.born()
-        except FarkleError:
-            # A press that is refused.
-            pass
         world.now += world.chance.choice((1, 30, 200, HOUR))
     text = notation.write_event(settings, await _facts(world, event_id))
     raise AssertionError(f"this tournament does not end:\n{text}")

@@ -3,10 +3,12 @@
 import pytest
 
 from bot.errors import IllegalMove
-from bot.features.events.model import Event, Stage
+from bot.features.events.model import Event, Pair, Stage
 from bot.features.events.notation import read, read_event
 from bot.features.events.rules import Due, Task, due, play
+from bot.features.events.runs import Meeting, Playing, Run, apply, next_step
 from bot.features.events.standings import standings
+from bot.rulesets import shipped
 
 FOUR = "\n".join(f"{number} join {2000 - number}" for number in range(1, 5))
 SWISS = f"event swiss\nset round_seconds 100\n{FOUR}\nstart 0 3 1 2 3 4\n"
@@ -128,3 +130,15 @@ def test_no_round_runs_out_in_a_pause() -> None:
 def test_rounds_of_a_league_begin_by_date() -> None:
     league = f"event league\nset round_seconds 100\nset ends_at 450\n{FOUR}\nstart 0 4 1 2 3 4\n"
     assert due(after(f"{league}round 1 0 1-3 2-4\nresult 1 1-3 1-0\nresult 1 2-4 1-0")) == Due(100, Task.PAIR)
+
+
+def test_a_game_that_still_runs_after_all_is_won_by_who_is_ahead() -> None:
+    event = after(
+        "event swiss\nset round_seconds 100\n1 join 2\n2 join 1\nstart 0 1 1 2\nround 1 0 1-2\nwarn\ntime-out 100"
+    )
+    game = Playing(is_over=False, is_asleep=False, is_claimed=False, number=1, link="", totals=(300, 50))
+    meeting = Meeting(1, Pair(1, 2), 1, "", 0, ("a", "b"), game_id=1, game=game)
+    run = Run(1, 1, 1, 1, 1, shipped()["kingdom-come"], event, (7, 8), (meeting,))
+    step = next_step(run, 125, lambda _user: False, str)
+    assert step is not None
+    assert points(apply(event, step.facts)[1]) == {1: 1, 2: 0}

@@ -332,6 +332,8 @@ def _timed_out(run: Run, now: int) -> Step:
             if meeting.game is not None:
                 facts.append(model.Played(meeting.round, meeting.pair, _score(meeting.pair, meeting.game)))
                 over.append(replace(meeting, is_over=True))
+    if not apply(run.event, tuple(facts))[1].is_open:
+        return Step(tuple(facts), tuple(over))
     warned, named = run.event.rounds[-1].warned, {player for meeting in over for player in meeting.pair}
     absent = tuple(player for player in _absent(run) if player in warned and player not in named)
     return Step((*facts, model.TimedOut(now, absent)), tuple(over))
