@@ -99,9 +99,12 @@ def loaded(*modules: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_only_the_tests_of_a_tool_import_it() -> None:
+def test_only_the_tests_of_a_tool_and_samples_of_long_proofs_import_it() -> None:
     found = importers("tests", of="tools")
-    assert {path for path in found if not path.startswith("tests/tools/")} == set()
+    samples = {f"tests/features/test_{each}.py" for each in ("daily", "events", "own_days")} | {
+        "tests/store/test_failing_disk.py"
+    }
+    assert {path for path in found if not path.startswith("tests/tools/")} == samples
 
 
 def test_no_test_file_imports_another() -> None:

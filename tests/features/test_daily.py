@@ -47,7 +47,6 @@ from bot.store.units import Transaction
 from bot.text import say
 from bot.ui.display import Displays
 from localdiscord import Channel, Message, Person, reply
-from tests.break_bot.audit import InARow
 from tests.support.daily_steps import (
     EVENING,
     NEXT_DAY,
@@ -68,6 +67,7 @@ from tests.support.record_steps import download
 from tests.support.sentences import refused, says
 from tests.support.steps import address, at_rest, delete, faces, forge, hide, no_answer_awaited, pressable
 from tests.support.tavern import Tavern, running_bot, scripted
+from tools.break_bot.audit import InARow
 
 COMMITMENT = "02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc"
 """The SHA-256 of the 32 bytes of SECRET."""

@@ -14,7 +14,6 @@ from bot.features.events.rules import rounds_of
 from bot.features.events.standings import standings
 from bot.features.nudges.model import PRESENT_SECONDS
 from localdiscord import Message, Person, Request, Response, reply
-from tests.break_bot import tournaments
 from tests.support.databases import rows
 from tests.support.nudges import sent_to, want
 from tests.support.players import press_next
@@ -45,6 +44,7 @@ from tests.support.tournaments import (
     podium,
     run_of,
 )
+from tools.break_bot import tournaments
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 HERE = runs.QUICK_SECONDS

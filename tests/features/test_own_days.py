@@ -22,12 +22,12 @@ from bot.features.daily.service import DailyDice
 from bot.store.people import set_zone
 from bot.zones import Zone
 from localdiscord import Person
-from tests.own_days import PLACES, live
 from tests.support.daily_steps import Day, Process, ask, over, play_to_the_end, play_turn
 from tests.support.databases import looking, opened
 from tests.support.sentences import says
 from tests.support.steps import pressable
 from tests.support.tavern import Tavern
+from tools.own_days import PLACES, live
 
 pytestmark = pytest.mark.usefixtures("day")
 

@@ -15,11 +15,11 @@ from sqlalchemy import text
 from bot.coach.files import keep
 from bot.store.database import Database, record
 from localdiscord import Request
-from tests.break_bot.disk import Prepared, attempt, prepare
 from tests.support.databases import full_disk, looking
 from tests.support.failing_disk import Disk
 from tests.support.steps import begin, press
 from tests.support.tavern import playing, scripted
+from tools.break_bot.disk import Prepared, attempt, prepare
 
 pytestmark = pytest.mark.sqlite
 

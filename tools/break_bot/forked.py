@@ -1,6 +1,6 @@
 """Bots in processes of their own that begin in an instant.
 
-`tests.break_bot.bots` loads everything, and forks processes that run nothing. For each line that one reads from its
+`tools.break_bot.bots` loads everything, and forks processes that run nothing. For each line that one reads from its
 socket, a birth as JSON, it forks a bot (`bot.app.run_bot`), writes its process id and, when the bot has ended, how.
 """
 
@@ -50,7 +50,7 @@ def loaded(number: int) -> list[Loaded]:
     """So many such processes, forked by one that loads everything once."""
     pairs = [socketpair() for _ in range(number)]
     theirs = [their.fileno() for _, their in pairs]
-    command = (sys.executable, "-m", "tests.break_bot.bots", *map(str, theirs))
+    command = (sys.executable, "-m", "tools.break_bot.bots", *map(str, theirs))
     loading = subprocess.Popen(command, pass_fds=theirs, start_new_session=True)
     # With all that it forked.
     atexit.register(os.killpg, loading.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""The suite on a slow machine: ``python -m pytest -p tests.break_bot.late [--late SEED]``.
+"""The suite on a slow machine: ``python -m pytest -p tools.break_bot.late [--late SEED]``.
 
 Now and then, SQLite, a request to Discord, a gateway event or a job comes a moment late, by each test's name and the
 seed. A test that fails only then expects something too early, or the bot has a race.

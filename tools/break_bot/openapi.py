@@ -1,7 +1,7 @@
 """Checks every request to the local Discord against Discord's OpenAPI description, a JSON file that you download.
 
-For games at random: ``python -m tests.break_bot … --openapi FILE``. For tests, which then fail if they send an invalid
-request: ``python -m pytest -p tests.break_bot.openapi --openapi FILE tests/play``.
+For games at random: ``python -m tools.break_bot … --openapi FILE``. For tests, which then fail if they send an invalid
+request: ``python -m pytest -p tools.break_bot.openapi --openapi FILE tests/play``.
 """
 
 import json

@@ -4,15 +4,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.break_bot.foreign import english_seen
-from tests.break_bot.hostile import attacked
+from tools.break_bot.foreign import english_seen
+from tools.break_bot.hostile import attacked
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def broken(*arguments: str) -> str:
     """What it printed. Fails if it found anything wrong."""
-    command = [sys.executable, *("-W", "error::RuntimeWarning", "-m", "tests.break_bot"), *arguments]
+    command = [sys.executable, *("-W", "error::RuntimeWarning", "-m", "tools.break_bot"), *arguments]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

@@ -1,4 +1,4 @@
-"""Lets every call fail that changes a file, one after the other: ``python -m tests.break_bot.disk [SCENE …]``.
+"""Lets every call fail that changes a file, one after the other: ``python -m tools.break_bot.disk [SCENE …]``.
 
 In each scene, the n-th write, sync, rename or removal fails, for every n: alone, then with all later changes of
 contents, then with everything later. After that the disk works again, and everything that was reported as done must be

@@ -1,6 +1,6 @@
 """People in thirty time zones play the daily dice once every day of theirs, move, and change zones.
 
-    python -m tests.own_days --days 400 --people 30 --seed 1
+    python -m tools.own_days --days 400 --people 30 --seed 1
 
 A walk over local dates that knows only `zoneinfo` says on which date each person is, what their days in a row are, when
 an attempt ends, and what may be public. `AssertionError` tells where the bot differs.
@@ -22,9 +22,9 @@ from bot.store.guilds import ensure_guild, set_settings
 from bot.store.people import set_zone
 from bot.store.units import Transaction
 from bot.zones import Zone
-from tests.break_bot.audit import InARow
 from tests.support.daily_steps import Day, Process
 from tests.support.databases import Look, looking
+from tools.break_bot.audit import InARow
 
 STEP = 15 * 60
 FIRST, LAST = ZoneInfo("Etc/GMT-14"), ZoneInfo("Etc/GMT+12")

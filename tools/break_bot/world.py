@@ -23,11 +23,11 @@ from bot.store import guilds as stored_guilds
 from bot.store.database import Database
 from bot.store.units import Transaction
 from localdiscord import Channel, Guild, Person
-from tests.break_bot.bots import TRIED
-from tests.break_bot.forked import loaded
-from tests.break_bot.hosts import Host
 from tests.support.databases import migrate, url_of
 from tests.support.tavern import GivenTime, Tavern, local_tavern, running_bot
+from tools.break_bot.bots import TRIED
+from tools.break_bot.forked import loaded
+from tools.break_bot.hosts import Host
 
 _NASTY = "**_~~`||\u202e\u2067@everyone <@&{role}> <@{user}> [x](https://example.org) \u200f\\ > # - @here\n```"
 _CHANNELS, _PEOPLE, _NASTY_LENGTH = 3, 14, 10_000

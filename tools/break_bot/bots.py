@@ -1,4 +1,4 @@
-"""The bot in a process of its own that dies or is late on demand: `python -m tests.break_bot.bots`.
+"""The bot in a process of its own that dies or is late on demand: `python -m tools.break_bot.bots`.
 
 It dies in the next press, which takes the file `ARMED`: before or after an `await` of that press or of its tasks, first
 at those where no process has died.
@@ -24,9 +24,9 @@ from discord import app_commands
 import bot.app
 import bot.client
 from bot.processes import sharded_bot
-from tests.break_bot import late
-from tests.break_bot.forked import Birth, serve
 from tests.support.tavern import GivenTime
+from tools.break_bot import late
+from tools.break_bot.forked import Birth, serve
 
 ARMED, TRIED = "armed", "tried.json"
 """Files beside the database. `TRIED`: by kind of press, its most suspensions and the deaths at them."""

@@ -1,10 +1,10 @@
-"""A few events by chance, judged by the referee. `python -m tests.events` plays thousands."""
+"""A few events by chance, judged by the referee. `python -m tools.events` plays thousands."""
 
 import pytest
 
 from bot.features.events.model import Format
-from tests.events.play import Played
-from tests.events.referee import matching_number
+from tools.events.play import Played
+from tools.events.referee import matching_number
 
 
 @pytest.mark.parametrize("chosen", Format)

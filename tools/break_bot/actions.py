@@ -6,11 +6,11 @@ from typing import Any
 
 from localdiscord import Channel, Message, Modal, Person, Select
 from localdiscord.people.commands import resolve
-from tests.break_bot.commands import Commands
-from tests.break_bot.nonsense import Nonsense
-from tests.break_bot.people import Action, Play, ask
-from tests.break_bot.seen import Seen
-from tests.break_bot.world import Town
+from tools.break_bot.commands import Commands
+from tools.break_bot.nonsense import Nonsense
+from tools.break_bot.people import Action, Play, ask
+from tools.break_bot.seen import Seen
+from tools.break_bot.world import Town
 
 _STRING_SELECT, _ROLE_SELECT, _CHANNEL_OPTION = 3, 6, 7
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from localdiscord import Channel, ClientRefused, Person
 from localdiscord.people.commands import offered_commands, resolve
-from tests.break_bot.nonsense import Nonsense
-from tests.break_bot.seen import Seen
-from tests.break_bot.world import Town
+from tools.break_bot.nonsense import Nonsense
+from tools.break_bot.seen import Seen
+from tools.break_bot.world import Town
 
 _SUB_COMMANDS = (1, 2)
 _LONGEST_NAME, _WEIGHT_OF_FILE = 100, 15

@@ -9,10 +9,10 @@ from bot.ui.address import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Channel, Message, Outcome, Person
-from tests.break_bot.seen import Seen
-from tests.break_bot.world import Town
 from tests.support.players import best_box, confirmed
 from tests.support.tavern import game_address
+from tools.break_bot.seen import Seen
+from tools.break_bot.world import Town
 
 _AT_ONCE = 10
 _ON_TURN = re.compile(r"➤ <@(\d+)>")

@@ -19,12 +19,12 @@ from bot.ui import display
 from bot.ui.address import Address, Verb
 from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
-from tests.break_bot import openapi
-from tests.break_bot.seen import Seen, game_of
 from tests.support.answered import excused, is_unanswered
 from tests.support.databases import looking
 from tests.support.ledger import address_on
 from tests.support.tavern import game_address
+from tools.break_bot import openapi
+from tools.break_bot.seen import Seen, game_of
 
 MUST_HOLD = {
     "answers": "Each interaction is answered, or the log says why Discord took no answer or why it was ignored.",

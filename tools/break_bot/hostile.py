@@ -1,4 +1,4 @@
-"""Plays for an hour while others rob and spam: ``python -m tests.break_bot.hostile [--minutes N] [--seed N]``.
+"""Plays for an hour while others rob and spam: ``python -m tools.break_bot.hostile [--minutes N] [--seed N]``.
 
 Honest tables play on the local Discord with the real bot. At the same time, each attacker repeats one attack as fast as
 answers come. Each minute, the clock goes on by a minute. Exit status 1 if a victim hears more than is promised, or if

@@ -11,10 +11,10 @@ from sqlalchemy import Connection, event
 
 from localdiscord import AnswerLost, Channel, LocalDiscord, Message, Request, Response, Thread, rate_limited, reply
 from localdiscord.gateway import Send
-from tests.break_bot.world import Town
 from tests.support import databases
 from tests.support.databases import full_disk, url_of
 from tests.support.tavern import PATIENCE_SECONDS
+from tools.break_bot.world import Town
 
 _SETTLED_SECONDS = 0.3
 _LIMITED_SECONDS, _OUT_SECONDS = 2, 3

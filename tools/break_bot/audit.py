@@ -29,10 +29,10 @@ from bot.ui.game.showing import view_of
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message
-from tests.break_bot.must_hold import Press, Witness
 from tests.support.databases import Look, looking, url_of
 from tests.support.ledger import address_on
 from tests.support.tavern import game_address
+from tools.break_bot.must_hold import Press, Witness
 
 _CLOCK = "clock"
 _ADDRESS = re.compile(r'"fk:\d+:\d+:([a-z-]+)')

@@ -10,7 +10,7 @@ from bot.features.events.notation import read_event, write_event
 from bot.features.events.pairing import next_round
 from bot.features.events.rules import Task, due, open_round, play, start
 from bot.features.events.standings import standings
-from tests.events.referee import Referee
+from tools.events.referee import Referee
 
 SCORES = ((2, 0), (0, 2), (2, 0), (0, 2), (1, 1))
 ROUND_SECONDS = 100

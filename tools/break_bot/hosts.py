@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from bot.errors import NOT_NOW
 from localdiscord import Event
-from tests.break_bot.bots import ARMED
-from tests.break_bot.forked import Birth, Loaded
 from tests.support.tavern import PATIENCE_SECONDS
+from tools.break_bot.bots import ARMED
+from tools.break_bot.forked import Birth, Loaded
 
 if TYPE_CHECKING:
-    from tests.break_bot.must_hold import Witness
-    from tests.break_bot.world import Town
+    from tools.break_bot.must_hold import Witness
+    from tools.break_bot.world import Town
 
 EXPECTED = (0, NOT_NOW, -signal.SIGKILL, -signal.SIGTERM)
 """Something was away, or the process was killed, or stopped before it handled signals."""

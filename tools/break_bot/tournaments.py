@@ -1,6 +1,6 @@
 """Random tournaments on a real database whose process dies between any two units of work, and what must hold then.
 
-python -m tests.break_bot.tournaments --events 100 --deaths 20
+python -m tools.break_bot.tournaments --events 100 --deaths 20
 
 People enter, leave, come late or not at all, are barred, delete their data and leave games. The clock looks at random
 times. A death loses all memory, before or after a unit is committed; the next process goes on.
@@ -220,7 +220,7 @@ async def run(path: Path, events: int, deaths: float, seed: int, most: int = 12)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="tests.break_bot.tournaments", description=__doc__)
+    parser = argparse.ArgumentParser(prog="tools.break_bot.tournaments", description=__doc__)
     parser.add_argument("--events", type=int, default=100)
     parser.add_argument("--deaths", type=int, default=5, metavar="PERCENT", help="of units (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)

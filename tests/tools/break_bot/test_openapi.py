@@ -7,7 +7,7 @@ import pytest
 
 from localdiscord.rest.gate import API
 from localdiscord.rest.request import Request
-from tests.break_bot.openapi import Description
+from tools.break_bot.openapi import Description
 
 TEXT = {"type": "object", "properties": {"type": {"const": 10}, "content": {"type": "string"}}, "required": ["content"]}
 LINE = {"type": "object", "properties": {"type": {"const": 14}, "spacing": {"type": "integer"}}}

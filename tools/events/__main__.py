@@ -1,4 +1,4 @@
-"""Plays events by chance and judges each: ``python -m tests.events [EVENTS] [--most PLAYERS] [--seed N]``.
+"""Plays events by chance and judges each: ``python -m tools.events [EVENTS] [--most PLAYERS] [--seed N]``.
 
 Of each format, the first have every size from 2 to 70. The others are spread, so that small ones come as often as large
 ones. The process dies after each of the first `--deaths` facts, then ever less often.
@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 
 from bot.features.events.model import Format
-from tests.events.play import Played
+from tools.events.play import Played
 
 SIZES = range(2, 71)
 

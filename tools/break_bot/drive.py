@@ -15,17 +15,17 @@ from typing import Any
 
 from bot.features.daily.rules import first_open
 from localdiscord import Channel, ClientRefused
-from tests.break_bot import late
-from tests.break_bot.actions import Actions
-from tests.break_bot.audit import PRIVATE, audit, tally
-from tests.break_bot.bots import TRIED
-from tests.break_bot.faults import some_trouble
-from tests.break_bot.hosts import EXPECTED, Deaths, memory_mib
-from tests.break_bot.must_hold import TOO_LATE, Witness
-from tests.break_bot.people import Action, ask
-from tests.break_bot.seen import Seen
-from tests.break_bot.world import Plan, Town, town
 from tests.support.databases import looking
+from tools.break_bot import late
+from tools.break_bot.actions import Actions
+from tools.break_bot.audit import PRIVATE, audit, tally
+from tools.break_bot.bots import TRIED
+from tools.break_bot.faults import some_trouble
+from tools.break_bot.hosts import EXPECTED, Deaths, memory_mib
+from tools.break_bot.must_hold import TOO_LATE, Witness
+from tools.break_bot.people import Action, ask
+from tools.break_bot.seen import Seen
+from tools.break_bot.world import Plan, Town, town
 
 _STUCK_SECONDS = 120
 _QUIET_SECONDS, _BUSY_SECONDS, _AFTER_TROUBLE_SECONDS = 0.005, 0.001, 0.1

@@ -1,4 +1,4 @@
-"""Looks for English on a bot that speaks a made-up language: ``python -m tests.break_bot.foreign [--interactions N]``.
+"""Looks for English on a bot that speaks a made-up language: ``python -m tools.break_bot.foreign [--interactions N]``.
 
 People do sense and nonsense. Every text that is seen and has an English word is printed; exit status 1 if there is one.
 """
@@ -17,11 +17,11 @@ from bot.cli.pipes import run
 from bot.ui.display import Display, Displays
 from localdiscord import Event, Message, Outcome
 from localdiscord.model.components import walk
-from tests.break_bot.drive import Drive
-from tests.break_bot.must_hold import Witness
-from tests.break_bot.world import Plan, town
 from tests.support import tavern
 from tests.tools.pseudo import LOCALE, english_in, pseudo_language
+from tools.break_bot.drive import Drive
+from tools.break_bot.must_hold import Witness
+from tools.break_bot.world import Plan, town
 
 _SHOWN = ("content", "label", "placeholder", "description", "title")
 

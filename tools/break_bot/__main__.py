@@ -1,4 +1,4 @@
-"""Does what might break the bot: ``python -m tests.break_bot [nonsense] [faults] [late] [--processes N …]``.
+"""Does what might break the bot: ``python -m tools.break_bot [nonsense] [faults] [late] [--processes N …]``.
 
 Many people play at once on the local Discord with the real bot. `must_hold.py` lists what must always hold; the exit
 status is 1 if anything does not. Without processes, the same seed does much the same again.
@@ -19,12 +19,12 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from bot.cli.pipes import run
-from tests.break_bot import openapi
-from tests.break_bot.drive import Findings, drive
-from tests.break_bot.must_hold import KNOWN_RACES, MUST_HOLD
-from tests.break_bot.world import Plan
 from tests.support.databases import kept
 from tests.support.postgresql import keeper
+from tools.break_bot import openapi
+from tools.break_bot.drive import Findings, drive
+from tools.break_bot.must_hold import KNOWN_RACES, MUST_HOLD
+from tools.break_bot.world import Plan
 
 _WORDS = ("nonsense", "faults", "late", "anywhere")
 _TOP = 25
