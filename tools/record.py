@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from bot.cli.pipes import run
 from bot.discord_limits import Allowance
 from bot.games.dice import Seed
 from bot.model.servers import Boards
@@ -272,7 +273,14 @@ async def play(number: int) -> list[str]:
                 return await Script(number, tavern, time, chance).play()
 
 
-def main(folder: Path, first: int = 0, last: int = 100) -> None:
+def main() -> None:
+    folder, *between = sys.argv[1:]
+    first, last = map(int, between or (0, 100))
+    record(Path(folder), first, last)
+
+
+def record(folder: Path, first: int, last: int) -> None:
+    """Writes what is shown in these games, a file for each."""
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(first, last):
         lines = asyncio.run(play(number))
@@ -281,4 +289,4 @@ def main(folder: Path, first: int = 0, last: int = 100) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), *map(int, sys.argv[2:]))
+    run(main)

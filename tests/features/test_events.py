@@ -564,4 +564,4 @@ async def test_a_server_that_is_forgotten_loses_its_tournaments(tavern: Tavern) 
 
 @pytest.mark.both
 async def test_tournaments_end_although_processes_die_between_units(path: Path) -> None:
-    assert await tournaments.run(path, 3, deaths=0.1, seed=4, most=5) > 3
+    assert await tournaments.play_all(path, 3, deaths=0.1, seed=4, most=5) > 3

@@ -155,7 +155,7 @@ async def test_a_mistake_of_yahtzee_is_shown_with_its_card(tavern: Tavern) -> No
     await choose(host, shown, offered[0])
     assert says(shown, "yahtzee-worth-points")
     assert says(shown, "review-played")
-    assert pressable(shown) == ["Next"]
+    assert pressable(shown) == ["Next ▶"]
 
 
 @pytest.mark.without_bot

@@ -321,7 +321,7 @@ async def test_a_broken_installation(installation: Installation, broken: str) ->
 async def test_whether_discord_offers_the_challenge_in_the_menu_of_a_person(
     installation: Installation, kind: int, mark: Mark, said: str
 ) -> None:
-    installation.tavern.local.world.commands[None][1] = {"id": "1", "type": kind, "name": "Challenge"}
+    installation.tavern.local.world.commands[None] = {1: {"id": "1", "type": kind, "name": "Challenge"}}
     assert any(is_sentence(line, said) for line in (await installation.examine())[mark])
 
 

@@ -107,10 +107,10 @@ async def test_many_games_have_pages(tavern: Tavern) -> None:
     for _ in range(2):
         await host.click(listed, label="Next")
     assert f"/{lobby.id})" in listed.text.splitlines()[-2]
-    assert pressable(listed)[:-2] == ["◀ Back"]
+    assert pressable(listed)[:-3] == ["◀ Back"]
     assert refused(await forge(host, lobby, "fg:games:1"), "unknown-button")
     await forge(host, listed, "fg:games:999999999")
-    assert pressable(listed)[:-2] == ["Next ▶"]
+    assert pressable(listed)[:-3] == ["Next ▶"]
 
 
 async def test_a_game_is_played_in_a_private_message_from_anywhere(tavern: Tavern) -> None:

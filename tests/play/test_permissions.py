@@ -25,7 +25,7 @@ from tests.support.sentences import refused
 from tests.support.steps import another_server, begin, forge, manage, open_lobby, open_settings
 from tests.support.tavern import Tavern, running_bot, seeded
 
-OPEN_ROUTES = {"fd", "fg", "fi", "fk", "fm", "fp", "fr", "fs", "fv", "fx"}
+OPEN_ROUTES = {"fd", "fg", "fi", "fk", "fm", "fp", "fr", "fs", "fv", "fw", "fx"}
 """The routes that all people may use, or that ask for roles themselves (`fm`). A new route belongs here only if that is
 meant.
 """

@@ -35,7 +35,7 @@ def _view() -> View:
     return view
 
 
-async def main() -> None:
+async def serve() -> None:
     discord.http.Route.BASE = os.environ["DISCORD_API_URL"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
     async with BareBot() as bot:
@@ -43,4 +43,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(serve())

@@ -9,7 +9,6 @@ times. A death loses all memory, before or after a unit is committed; the next p
 import argparse
 import asyncio
 import random
-import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,6 +19,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from bot.cli.pipes import run
 from bot.errors import FarkleError
 from bot.features.events import model, notation, store
 from bot.features.events.model import Format, Settings
@@ -195,7 +195,7 @@ def _named(transaction: Transaction, name: str) -> int:
     return max((row.id for row in found if row.settings["name"] == name), default=0)
 
 
-async def run(path: Path, events: int, deaths: float, seed: int, most: int = 12) -> int:
+async def play_all(path: Path, events: int, deaths: float, seed: int, most: int = 12) -> int:
     """Returns how many processes died. Each tournament ends, and its text says so by the rules."""
     chance = random.Random(seed)
     async with opened(path) as database:
@@ -228,10 +228,10 @@ def main() -> int:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "farkle.sqlite3"
-        died = asyncio.run(run(path, given.events, given.deaths / 100, given.seed, given.people))
+        died = asyncio.run(play_all(path, given.events, given.deaths / 100, given.seed, given.people))
     print(f"{given.events} tournaments ended, and {died} processes died.")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -8,6 +8,7 @@ import argparse
 from random import Random
 from time import perf_counter
 
+from bot.cli.pipes import run
 from bot.features.events.model import Format
 from tools.events.play import Played
 
@@ -39,4 +40,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)
