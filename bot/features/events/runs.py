@@ -293,8 +293,9 @@ def _calls(run: Run, now: int) -> Step | None:
                 return _of_asleep(meeting, game)
             continue
         if now >= meeting.opened_at + run.here_seconds:
-            missed = model.NoShow(meeting.round, meeting.pair, meeting.absent)
-            return Step((missed,), (replace(meeting, is_over=True),))
+            # If both came, the process died before their game began: they are called again.
+            missed = (model.NoShow(meeting.round, meeting.pair, meeting.absent),) if meeting.absent else ()
+            return Step(missed, (replace(meeting, is_over=True),))
         if now >= meeting.opened_at + run.here_seconds // 2 and not meeting.is_warned:
             warned = replace(meeting, is_warned=True)
             return Step(meetings=(warned,), warns=(warned,))
