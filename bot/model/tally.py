@@ -9,11 +9,14 @@ that people see would grow with the size of their tables.
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from operator import add
-
-from openskill.models import BradleyTerryFull
+from typing import TYPE_CHECKING
 
 from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
+
+if TYPE_CHECKING:
+    from openskill.models import BradleyTerryFull
 
 SETTLED_GAMES = 10
 _FIRST_VALUE = 1000
@@ -21,7 +24,6 @@ _PROVISIONAL_BELOW = 10_000
 _SCALE = 40
 _SURE = 3
 FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3.0
-_MODEL = BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA, limit_sigma=True)
 LEAST_GAMES = 5
 
 _FOLDS: Mapping[How, Callable[[float, float], float]] = {How.SUM: add, How.RATIO: add, How.LEAST: min, How.BEST: max}
@@ -52,14 +54,23 @@ class Rating:
         return self.games < SETTLED_GAMES
 
 
+@cache
+def _model() -> "BradleyTerryFull":
+    # Loaded with the first game that is rated, because it takes more than a megabyte.
+    from openskill.models import BradleyTerryFull
+
+    return BradleyTerryFull(mu=FIRST_MU, sigma=FIRST_SIGMA, beta=FIRST_SIGMA, limit_sigma=True)
+
+
 def rate(before: Sequence[tuple[float, float]], places: Sequence[int]) -> list[tuple[float, float]]:
     """The mu and sigma of each of two or more players after a game. Equal `places` are ties.
 
     Whoever comes last gains no certainty (`bot.model.counting`): one of two players, but one of eight. So that all
     tables make people equally certain, sigma moves by n / (2 (n - 1)) of the average duel.
     """
-    teams = [[_MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
-    rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    model = _model()
+    teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
+    rated = model.rate(teams, ranks=[float(place) for place in places])
     duels = len(before) - 1
     certainty = len(before) / (2 * duels**2)
     return [

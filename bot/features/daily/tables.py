@@ -43,7 +43,7 @@ attempts = table(
     Index("ix_attempts_day", "day", "points"),
     Index("ix_attempts_best_turn", "day", "best_turn"),
     Index("ix_attempts_guild_id", "guild_id", "day"),
-    Index("ix_attempts_ends_at", "ends_at", sqlite_where=_RUNS, postgresql_where=_RUNS),
+    Index("ix_attempts_ends_at", "ends_at", sqlite_where=_RUNS),
 )
 
 daily_ranks = table(

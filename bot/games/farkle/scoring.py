@@ -73,7 +73,6 @@ def largest(keeps: tuple[Keepable, ...]) -> tuple[Keepable, ...]:
     return tuple(keep for keep in keeps if (len(keep.dice), keep.points) == top)
 
 
-@cache
 def parts(dice: Dice) -> frozenset[Dice]:
     return frozenset(taken for size in range(len(dice) + 1) for taken in combinations(dice, size))
 
