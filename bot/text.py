@@ -174,8 +174,8 @@ def key_of(title: str) -> str:
 
 
 def is_plain(text: object, most: int) -> bool:
-    """Up to `most` visible characters, none that reverses text, and no address. Marks alone, and blanks, are not
-    visible.
+    """Whether a text has up to `most` visible characters, none that reverses text, and no address. Marks alone, and
+    blanks, are not visible.
     """
     if not isinstance(text, str) or len(text) > most or text != legible(text) or has_address(text):
         return False
@@ -226,7 +226,7 @@ def _names(locale: str) -> tuple[str, ...]:
 
 @cache
 def _report(name: str, key: str) -> None:
-    """Once for each sentence."""
+    """Logs a wrong sentence, once for each."""
     log.error("The sentence %s cannot be said in %s, so it appears in another language.", key, name)
 
 
@@ -308,7 +308,7 @@ def _entries(paths: Iterable[Path]) -> dict[str, str]:
 
 
 def _name_in(path: Path) -> str:
-    """Without keeping the other sentences, because a menu of languages uses none."""
+    """What a language calls itself. Its other sentences are not kept, because a menu of languages uses none."""
     return str(fluent.read(_entries([path])["language-name"]))
 
 

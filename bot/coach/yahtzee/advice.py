@@ -28,7 +28,7 @@ _SPARE_WORTH = {
 }
 """An open box is worth this much more if other columns can take what doesn't fit it. Found by trial."""
 Left = Whole | int
-"""Of throws: one number, or many."""
+"""The throws that are left: one number, or many."""
 _HALF = 8
 """The spare turns that are worth half of it."""
 _LEAST = 1e-9
@@ -129,7 +129,7 @@ class Judge:
         return share
 
     def _spare(self, cards: Cards) -> Whole:
-        """By column, the turns beyond its open boxes."""
+        """The turns beyond the open boxes of each column."""
         is_open = len(self.scoring.boxes) - np.bitwise_count(cards.mask).astype(np.int64)
         spare: Whole = is_open.sum(axis=0) - is_open
         return spare
@@ -218,7 +218,9 @@ ENOUGH = 25
 
 
 def cautious(game: Game) -> Choice:
-    """As the timid one plays: takes a box worth `ENOUGH` at once, and otherwise collects the most frequent face."""
+    """The choice of the timid one, who takes a box worth `ENOUGH` at once, and otherwise collects the most frequent
+    face.
+    """
     dice = game.turn.dice
     if game.turn.is_fresh:
         return Throw()

@@ -21,7 +21,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """At most three choices, best first. `is_exact`: points aren't estimates. Chances always are."""
+    """The best choices, at most three. `is_exact`: points aren't estimates. Chances always are."""
 
     best: tuple[Advice, ...]
     is_exact: bool
@@ -108,7 +108,7 @@ class Review(reviewed.Review[Game, Moment, Decision]):
 
 
 def _chosen(before: Game, fact: Fact) -> Choice | None:
-    """None if nothing was decided."""
+    """The choice that a fact shows; None if nothing was decided."""
     match fact:
         case Rolled() if before.turn.is_fresh:
             return Throw()

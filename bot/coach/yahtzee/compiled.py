@@ -14,7 +14,7 @@ _Numbers = NDArray[np.uint32]
 
 
 def walk(hands: Hands, offers: Offers, levels: int) -> Floats:
-    """As `solver.walk`, for a multiple of LANES cards."""
+    """The values that `solver.walk` finds, for a multiple of LANES cards."""
     plain = np.arange(len(hands.throws) - 6)
     throws = np.concatenate([plain, *(throws for throws, _ in offers.more)])
     rows = np.concatenate([np.zeros_like(plain), *(rows for _, rows in offers.more)])
@@ -26,7 +26,7 @@ def walk(hands: Hands, offers: Offers, levels: int) -> Floats:
 
 
 def _first(sizes: NDArray[np.int64]) -> _Numbers:
-    """Where each of several lists begins that follow each other, and where the last one ends."""
+    """The beginning of each of several lists that follow each other, and the end of the last one."""
     return np.concatenate([[0], np.cumsum(sizes)]).astype(np.uint32)
 
 

@@ -15,7 +15,7 @@ from bot.games.dice import FACES
 from bot.games.yahtzee import is_yahtzee, most_in
 
 BEST = "best"
-"""Best play for points."""
+"""The player who plays best for points."""
 PLAYERS = (*map(str, BY_STRENGTH), BEST)
 _BATCH = 500
 
@@ -140,7 +140,7 @@ class Table:
         cards.saved[:] = left * rules.saved_rolls
 
     def _worth(self, seat: int) -> Callable[[Left], Worth]:
-        """By the throws that are left."""
+        """A function that values boxes for a seat, from the throws that are left."""
         judge, cards, player = self.judge, self.cards[seat], self.players[seat]
         if player == Character.TIMID:
             return lambda _left: self._at_once

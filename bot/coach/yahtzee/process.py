@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _judges: "LRUCache[RuleSet, Judge]" = LRUCache(4)
 """Each has a table of up to 30 MB."""
 _MOST_CARDS = 100_000
-"""By boxes and bonuses, so that a table takes 100 MB and a minute."""
+"""The most cards, by boxes and bonuses, of a table, so that it takes 100 MB and a minute."""
 
 
 def knows(rules: RuleSet) -> bool:
@@ -29,12 +29,12 @@ def knows(rules: RuleSet) -> bool:
 
 
 def is_cheap(rules: RuleSet) -> bool:
-    """False for several columns or saved rolls, with which a review takes seconds."""
+    """Whether a review takes little time, as it does for a single column without saved rolls."""
     return rules.columns == 1 and not rules.saved_rolls
 
 
 def check_size(rules: RuleSet) -> None:
-    """Raises BeyondCoach if a card is too large to be solved."""
+    """Checks that a card is not too large to be solved; raises BeyondCoach if it is."""
     bonuses = 1 if rules.double_generala else bonuses_left(rules, ())
     if (1 + bonuses) << len(boxes_of(rules)) > _MOST_CARDS:
         raise BeyondCoach
@@ -49,7 +49,7 @@ def hint(game: Game) -> tuple[Hint, bool]:
 
 
 def weigh(game: Game) -> tuple[tuple[Choice, float], ...] | None:
-    """By the final total."""
+    """Each choice with the average final total; None without the rules' own table."""
     from bot.coach.yahtzee.advice import advise
 
     judge, is_own = judge_of(game.rules)
@@ -77,7 +77,7 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 
 def solve_table(rules: RuleSet) -> bool:
-    """Raises BeyondCoach."""
+    """Solves the rules and stores the table, and returns whether it could. Raises BeyondCoach."""
     from bot.coach.yahtzee.solver import solve
     from bot.coach.yahtzee.table import keep_table
 
@@ -90,7 +90,7 @@ def prepare() -> None:
 
 
 def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
-    """Also whether it has the rules' own table, not that of the nearest."""
+    """The judge for these rules, and whether it has their own table, not that of the nearest."""
     from bot.coach.yahtzee.advice import Judge
     from bot.coach.yahtzee.table import find_table
 

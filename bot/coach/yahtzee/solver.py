@@ -54,7 +54,7 @@ class Taken:
 
 
 Worth = Callable[[Taken, int, int], Floats]
-"""Of each kind of throw, from a box taken, its column and its row, both from 0."""
+"""A function that values each kind of throw, from a box taken, its column and its row, both from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,7 +379,7 @@ def values(
 
 
 def _filled_up(places: Whole) -> Whole:
-    """As many as vectors take, the last one again and again."""
+    """The places, the last one again and again, until there are as many as vectors take."""
     return np.concatenate([places, np.repeat(places[-1], -len(places) % LANES)])
 
 

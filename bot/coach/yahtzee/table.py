@@ -31,12 +31,12 @@ def path_of(rules: RuleSet, folder: Path = SHIPPED) -> Path:
 
 
 def find_table(rules: RuleSet, folders: Iterable[Path] = (SHIPPED, CACHE)) -> Solved | None:
-    """None if it has to be solved."""
+    """The solved table of these rules from a file; None if it has to be solved."""
     return find(path_of(rules).name, folders, partial(read_table, rules=rules))
 
 
 def keep_table(solved: Solved, rules: RuleSet, folder: Path = CACHE) -> bool:
-    """False if it can't be kept."""
+    """Stores a table as a file, and returns whether it could."""
     return keep(path_of(rules, folder), write_table(solved, rules))
 
 
@@ -55,7 +55,7 @@ def write_table(solved: Solved, rules: RuleSet) -> bytes:
 
 
 def read_table(data: bytes, rules: RuleSet) -> Solved:
-    """Raises UnusableTable."""
+    """The solved table that a file holds. Raises UnusableTable."""
     arrays, numbers = read(_MAGIC, digest(rules), data)
 
     def values(name: str) -> Floats | Factored:

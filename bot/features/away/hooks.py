@@ -1,4 +1,4 @@
-"""Where holidays meet the core."""
+"""Connects holidays with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
 

@@ -29,7 +29,7 @@ def offered(display: Display) -> list[tuple[str, str]]:
 
 
 async def go_away(context: Context, until: str) -> None:
-    """Without `until`, comes back. Raises Refused."""
+    """Sends a person on holiday, or without `until` back from it. Raises Refused."""
     sessions = context.services.sessions
     until = until.strip() or _NOW
     chosen = {label.casefold(): value for label, value in offered(context.display)}.get(until.casefold(), until)

@@ -27,7 +27,7 @@ _ITS = (attempts.c.game_id, attempts.c.user_id, attempts.c.day)
 
 @cache
 def achievements() -> dict[str, Achievement]:
-    """Raises ValueError for a faulty file."""
+    """The achievements of the daily dice. Raises ValueError for a faulty file."""
     found = read(__package__, ENGINE)
     for name, each in found.items():
         if not any({*each.own} <= {*known} for known in (_OF_ATTEMPT, _OF_DAY)):
@@ -36,7 +36,7 @@ def achievements() -> dict[str, Achievement]:
 
 
 def record_ends(transaction: Transaction, game_ids: Collection[int]) -> None:
-    """Of attempts whose points are stored."""
+    """Adds what people achieved with attempts whose points are stored."""
     first = func.min(attempts.c.day).label("day")
     ended = select(attempts.c.user_id, first).where(attempts.c.game_id.in_(game_ids)).group_by(attempts.c.user_id)
     since = {row.user_id: row.day for row in transaction.execute(ended)}

@@ -27,7 +27,7 @@ from bot.ui.zones import ZONE_PAGE
 
 ROUTE = "fd"
 address = partial(address_in, ROUTE)
-"""For buttons beside the board."""
+"""The address of a button beside the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _rules(stored: StoredGame, display: Display) -> list[str]:
 
 
 def solo_of(stored: StoredGame) -> Solo:
-    """Raises Refused if the game has none."""
+    """What the game of an attempt offers one person alone. Raises Refused if it offers nothing."""
     solo = presentation_of(stored.rules).solo
     if solo is None:
         raise Refused("unknown-button")

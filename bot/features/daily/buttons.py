@@ -116,14 +116,16 @@ async def handle(context: Context, pressed: Address | Handler) -> None:
 
 
 async def _privately(context: Context, handler: Handler) -> None:
-    """Raises Refused for a forged press: the answer would replace a public message."""
+    """Handles a press on a private message. Raises Refused for a forged one: the answer would replace a public
+    message.
+    """
     if not context.has_pressed_private:
         raise Refused("unknown-button")
     await handler(context)
 
 
 async def _check_dice(context: Context, address: Address) -> None:
-    """For the player's own attempt, or one that they may replay."""
+    """Checks the dice of the player's own attempt, or of one that they may replay."""
     if not await context.services.sessions.database.read(may_be_replayed, address.game, context.user_id):
         stored = await _check_theirs(context, address.game)
         if not day_of(stored).is_public:
@@ -134,7 +136,7 @@ async def _check_dice(context: Context, address: Address) -> None:
 
 
 async def _check_theirs(context: Context, game_id: int) -> StoredGame:
-    """Raises Refused for other people. Ends the attempt if its day is over, and returns it as it was."""
+    """The attempt as it was, which is ended if its day is over. Raises Refused for other people."""
     services = context.services
     async with services.sessions.lock(game_id) as session:
         stored = session.stored
@@ -252,7 +254,7 @@ async def _try_again(context: Context, game_id: int, number: int, choice: int | 
 
 
 async def _played(context: Context, game_id: int) -> StoredGame:
-    """Raises Refused while the attempt runs, without a throw, and for other people."""
+    """The attempt that has ended. Raises Refused while it runs, without a throw, and for other people."""
     await _check_theirs(context, game_id)
     async with context.services.sessions.lock(game_id) as session:
         stored = session.stored

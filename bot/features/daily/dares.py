@@ -108,7 +108,7 @@ class Dares:
 
 
 def _result(found: Dare, display: Display) -> Screen:
-    """Without dice. What the turns brought is covered, because others still play them."""
+    """The screen of both results, without dice. The points of the turns are covered, because others still play them."""
     first, second = sorted((found.host, found.guest), key=lambda side: -side.points)
     way = "level" if first.points == second.points else "won"
     names = {"first": display.name(first.user_id), "second": display.name(second.user_id)}

@@ -1,4 +1,4 @@
-"""Where the daily dice meet the core."""
+"""Connects the daily dice with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial

@@ -26,7 +26,7 @@ class Day(SharedDice):
 
 
 def day_of(attempt: StoredGame) -> Day:
-    """Of an attempt."""
+    """The day that an attempt belongs to."""
     assert isinstance(attempt.shared, Day)
     return attempt.shared
 
@@ -160,7 +160,7 @@ class Today:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """Days in a row before this one's: their last day, how many, and how many were missed after it."""
+    """A row of days before this one's, which ended: their last day, how many, and how many were missed after it."""
 
     day: str
     days: int

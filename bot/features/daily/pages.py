@@ -37,7 +37,7 @@ _FIVE_DIGITS = 10_000
 
 
 async def find_ranks(context: Context, by: RankedBy) -> Page:
-    """Raises Refused."""
+    """The page of the leaderboard. Raises Refused."""
     check_on_server(context)
     found = await context.services.get(DailyDice).leaderboard(by, context.guild_id, context.user_id)
     say, display = context.display.say, context.display
@@ -122,7 +122,7 @@ def _to(day: date) -> str:
 
 
 async def find_replay(context: Context, game_id: int, step: int) -> Page:
-    """Raises Refused."""
+    """The page of a step of an attempt. Raises Refused."""
     if not await context.services.sessions.database.read(store.may_be_replayed, game_id, context.user_id):
         raise Refused("daily-not-shown")
     return _replay_page(await _replayed(context, game_id), step, context.display)
@@ -202,14 +202,14 @@ def _look_page(stored: StoredGame, found: Sequence[LookedAt], turn: int, display
 
 
 async def find_day(context: Context, day: str) -> Page:
-    """Raises Refused."""
+    """The page of a day that is over. Raises Refused."""
     found = await context.services.sessions.database.read(store.in_review, day, context.user_id)
     ids = {turn.game_id for turn in found.turns} | ({found.best} if found.best is not None else set())
     return _day_page(found, {game_id: await _replayed(context, game_id) for game_id in ids}, context.display)
 
 
 def _day_page(found: DayInReview, games: Mapping[int, FinishedGame], display: Display) -> Page:
-    """Without names. `games`: by id."""
+    """The page of a day, without names. `games`: by id."""
     say, day = display.say, named(found.day, display)
     parts: list[Component] = [text_display(say("daily-day-head", number=str(found.number), day=day))]
     if found.people:

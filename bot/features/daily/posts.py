@@ -105,7 +105,7 @@ class Poster:
 
 
 def _result_view(result: DayResult, display: Display) -> Screen:
-    """Without pings. Everyone can press its buttons."""
+    """The post of a day's result, which pings no one. All people can press its buttons."""
     say = display.say
     day, people = named(result.day, display), result.people
     lines = [say("daily-result-head", number=str(result.number), day=day, people=people)]
@@ -154,7 +154,7 @@ async def offer_results(context: Context) -> None:
 
 
 async def _post_here(context: Context) -> None:
-    """Raises Refused if that has become impossible."""
+    """Has results posted in this channel from now on. Raises Refused if that has become impossible."""
     home = _home_of(context)
     if home is None:
         raise Refused("results-not-here")
@@ -169,7 +169,7 @@ async def _decline(context: Context) -> None:
 
 
 def _check_private(context: Context) -> None:
-    """Raises Refused for a forged press: the answer would replace a public message."""
+    """Checks that a private message was pressed; raises Refused if not: the answer would replace a public message."""
     if not context.has_pressed_private:
         raise Refused("unknown-button")
 

@@ -54,7 +54,7 @@ _end = (
 
 _theirs_here = (members.c.user_id == attempts.c.user_id, members.c.guild_id == attempts.c.guild_id)
 HAS_LEFT = exists().where(*_theirs_here, members.c.left)
-"""True for attempts of people who have left the server."""
+"""The condition that an attempt is that of a person who has left the server."""
 
 
 def number_of(day: str | ColumnElement[str]) -> ScalarSelect[int]:

@@ -71,7 +71,7 @@ def to_draw(last: str | None, now: int) -> list[str]:
 
 
 def days_between(first: str, last: str) -> list[str]:
-    """Both and those between them, in order."""
+    """The days from the first to the last, both included, in order."""
     days = (date.fromisoformat(last) - date.fromisoformat(first)).days
     return [days_before(first, -number) for number in range(days + 1)]
 

@@ -73,7 +73,9 @@ class DailyDice:
         return await self._database.read(store.today, user_id=user_id, now=self.now)
 
     async def begin(self, user_id: int, interaction_id: int, guild_id: int = NOWHERE) -> int:
-        """Raises Refused (`daily-begun` if an earlier attempt was deleted, `being-deleted`, `stale`)."""
+        """Begins an attempt, and returns its id. Raises Refused (`daily-begun` if an earlier one was deleted,
+        `being-deleted`, `stale`).
+        """
         await self._draw()
         now = self.now
         attempt = StoredGame(
@@ -104,7 +106,7 @@ class DailyDice:
         return self._perfect.get(day_of(stored).label)
 
     async def perfect(self, stored: StoredGame) -> Perfect:
-        """Raises CoachUnavailable."""
+        """The totals of perfect play with the dice of an attempt. Raises CoachUnavailable."""
         found = self.known_perfect(stored)
         if found is None:
             found = self._perfect[day_of(stored).label] = await self._alone(rules_of_day(), stored.seed)

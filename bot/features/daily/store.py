@@ -102,7 +102,7 @@ def dice_of(transaction: Transaction, game_id: int) -> Day | None:
 
 
 def saved(transaction: Transaction, before: StoredGame, after: StoredGame) -> None:
-    """Of an attempt that has changed."""
+    """Records what has changed of an attempt."""
     assert before.game is not None
     assert after.game is not None
     if after.game.throw_count and not before.game.throw_count:
@@ -227,7 +227,7 @@ def _awards_of(transaction: Transaction, game_id: int | None) -> tuple[str, ...]
 
 
 def in_review(transaction: Transaction, day: str, user_id: int) -> DayInReview:
-    """Raises Refused (`daily-secret-yet`; `unknown-button` if it has no dice)."""
+    """What a day adds up to for a person. Raises Refused (`daily-secret-yet`; `unknown-button` if it has no dice)."""
     its = transaction.execute(select(days, number_of(day).label("number")).where(days.c.day == day)).one_or_none()
     if its is None:
         raise Refused("unknown-button")
@@ -258,7 +258,9 @@ def month(transaction: Transaction, month: str, user_id: int, now: int) -> Month
 
 
 def replayed(transaction: Transaction, game_id: int) -> StoredGame:
-    """After its day. Raises Refused (`daily-secret-yet`, `no-such-game`) and UnreadableGame."""
+    """An attempt to replay, once its day is over. Raises Refused (`daily-secret-yet`, `no-such-game`) and
+    UnreadableGame.
+    """
     stored = stored_games.load_agreed(transaction, game_id)
     if stored is None or not isinstance(stored.shared, Day):
         raise Refused("no-such-game")
@@ -268,7 +270,7 @@ def replayed(transaction: Transaction, game_id: int) -> StoredGame:
 
 
 def may_be_replayed(transaction: Transaction, game_id: int, user_id: int) -> bool:
-    """Only after the day; others' attempts only if they are visible."""
+    """Whether a person may replay an attempt: only after its day, and others' attempts only if they are visible."""
     over = (attempts.c.game_id == game_id, attempts.c.points.is_not(None), days.c.published_at.is_not(None))
     found = select(attempts.c.game_id).join(days, days.c.day == attempts.c.day).where(*over)
     may = (attempts.c.user_id == user_id) | _is_listed()
@@ -375,7 +377,7 @@ def _result(transaction: Transaction, day: str, guild_id: int, channel_id: int) 
 
 
 def _most_daring(transaction: Transaction, day: str, guild_id: int) -> Daring | None:
-    """Of equals, with the fewest dice, then the earliest attempt."""
+    """The throw of the day with the most at risk; of equals, with the fewest dice, then of the earliest attempt."""
     order = (attempts.c.risked.desc(), attempts.c.risked_dice, attempts.c.game_id)
     here = (*_listed_on(day), attempts.c.guild_id == guild_id, attempts.c.risked > 0, ~HAS_LEFT)
     row = transaction.execute(select(attempts).where(*here).order_by(*order).limit(1)).one_or_none()
@@ -466,6 +468,6 @@ def forget_some(transaction: Transaction, guild_id: int) -> bool:
 
 
 def withheld(game_id: "Column[int]") -> ColumnElement[bool]:
-    """Of attempts: others may still play with their dice."""
+    """The condition that a game is an attempt with whose dice others may still play."""
     its = (attempts.c.game_id == game_id, days.c.day == attempts.c.day, days.c.published_at.is_(None))
     return exists().where(*its)

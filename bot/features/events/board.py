@@ -33,12 +33,12 @@ from bot.ui.presentation import title_of_game
 
 ROUTE = "fx"
 Table: TypeAlias = tuple[Standing, ...]
-"""As `bot.features.events.standings` computes it, which takes too long for the event loop."""
+"""A table as `bot.features.events.standings` computes it, which takes too long for the event loop."""
 _address = partial(address_in, ROUTE)
 _MOST_NAMED, _MOST_PAIRS, _MOST_LINES, _ON_PAGE = 40, 16, 16, 25
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 CHANGEABLE = (Format.KNOCKOUT, Format.ROUND_ROBIN, Format.SWISS)
-"""Until it starts. A league is one from the beginning, because of its dates."""
+"""The formats that can change until the start. A league is one from the beginning, because of its dates."""
 
 
 def screen(run: Run, display: Display, table: Table, picture: Figure | None = None) -> Screen:

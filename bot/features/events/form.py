@@ -28,7 +28,7 @@ _NAME, _RULES, _FORMAT, _PACE, _UNTIL = "name", "rules", "format", "pace", "unti
 _UNTILS = (600, 1800, HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY)
 _USUAL_UNTIL = HOUR
 _LONG = 6 * HOUR
-"""After a registration of this length, people may be gone, and check in."""
+"""The length of a registration after which people may be gone, and check in."""
 _WEEK = 7 * DAY
 _MOST_RULES = 25
 
@@ -105,7 +105,7 @@ async def create(context: Context) -> None:
 
 
 def _settings(context: Context, name: Typed) -> Settings:
-    """Raises Refused for a forged form, and for a pace that the server does not allow."""
+    """The settings in a form. Raises Refused for a forged one, and for a pace that the server does not allow."""
     here, now = context.services.settings.of(context.guild_id), context.services.get(Events).now()
     format_, pace, until = (context.typed(field) for field in (_FORMAT, _PACE, _UNTIL))
     if format_ not in [*Format] or pace not in ("quick", "slow") or until not in map(str, _UNTILS):
@@ -134,7 +134,7 @@ def _settings(context: Context, name: Typed) -> Settings:
 
 
 def _check_may_begin(context: Context) -> None:
-    """Raises Refused."""
+    """Checks that the person may start a tournament here; raises Refused if not."""
     if not is_server(context.guild_id):
         raise Refused("tournament-needs-server")
     check_channel(context)

@@ -1,4 +1,4 @@
-"""Where tournaments meet the core."""
+"""Connects tournaments with the core."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial

@@ -51,7 +51,7 @@ async def _more(context: Context, event_id: int) -> None:
 
 
 async def _set(context: Context, event_id: int, setting: str, value: str) -> None:
-    """Raises Refused, also for a forged choice."""
+    """Changes a setting of a tournament. Raises Refused, also for a forged choice."""
     if (setting, value) not in _ALLOWED:
         raise Refused("unknown-button")
     run = await context.services.get(Events).change(
@@ -134,7 +134,7 @@ async def _correct(context: Context, event_id: int, number: int, first: int, wha
 
 
 def _totals(run: Run, number: int, pairing: Pairing) -> tuple[int, int] | None:
-    """Those of their last game, so that a correction can be undone; None without one."""
+    """The totals of a pair's last game, so that a correction can be undone; None without one."""
     games = [each.game for each in run.meetings if each.round == number and each.pair == pairing.pair and each.is_over]
     return next((game.totals for game in reversed(games) if game is not None), None)
 
@@ -159,7 +159,7 @@ _EARLY = ("t-stopped", "t-resumed")
 
 
 def _pairing(run: Run, number: int, first: int) -> Pairing:
-    """Raises Refused for a forged press."""
+    """The pairing that was pressed. Raises Refused for a forged press."""
     rounds = run.event.rounds
     pairings = rounds[number - 1].pairings if 1 <= number <= len(rounds) else ()
     found = next((each for each in pairings if each.pair.first == first), None)

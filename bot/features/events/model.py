@@ -11,9 +11,9 @@ from typing import NamedTuple, TypeAlias
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 128
 FEW_PLAYERS = 7
-"""Up to this many, a round robin is a better offer than a Swiss."""
+"""The most players for whom a round robin is a better offer than a Swiss."""
 MOST_REGISTERED = 1000
-"""Those who have left among them."""
+"""The most people who may register, with those who have left."""
 MOST_ROUNDS = 200
 MORE_GAMES = 2
 """A pairing of a knockout that ties has this many more games at most. Then the better seed advances."""
@@ -243,7 +243,7 @@ class Stopped(OfMoment):
 
 
 class Reopened(OfMoment):
-    """It continues as if it had been paused instead of stopped."""
+    """The event continues as if it had been paused instead of stopped."""
 
 
 Fact: TypeAlias = (

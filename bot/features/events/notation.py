@@ -106,7 +106,7 @@ def write(fact: Fact) -> str:
 
 
 def read(line: str) -> Fact:
-    """Raises IllegalMove."""
+    """The fact that a line says. Raises IllegalMove for any other line."""
     try:
         return _read(line.split())
     except (ValueError, IndexError):
@@ -114,7 +114,7 @@ def read(line: str) -> Fact:
 
 
 def read_event(text: str) -> Transcript:
-    """Raises NotationError for the first wrong line."""
+    """The event that a text holds. Raises NotationError for the first wrong line."""
     reader, last = _Reader(), 0
     for last, line in numbered_lines(text):
         try:
@@ -169,7 +169,7 @@ class _Reader:
 
 
 def _read(words: list[str]) -> Fact:
-    """Raises ValueError or IndexError."""
+    """The fact that words say. Raises ValueError or IndexError."""
     match words:
         case [player, "join", rating]:
             return model.Joined(whole(player), whole(rating))
@@ -220,7 +220,7 @@ def _paired(pair: Pair) -> str:
 
 
 def _pair(word: str) -> Pair:
-    """Raises ValueError."""
+    """The pair that a word names, such as `3-8`. Raises ValueError."""
     first, second = map(whole, word.split("-"))
     return Pair(first, second)
 
@@ -231,7 +231,7 @@ def _scored(score: Score) -> str:
 
 
 def _score(words: list[str]) -> Score:
-    """Raises ValueError or IndexError."""
+    """The score that words say, with the totals if they follow. Raises ValueError or IndexError."""
     points, *totals = words
     if points not in _SCORES or len(totals) > 1:
         raise ValueError(points)
@@ -239,6 +239,6 @@ def _score(words: list[str]) -> Score:
 
 
 def _totals(word: str) -> tuple[int, int]:
-    """Raises ValueError."""
+    """The two totals in a word such as `10000:8350`. Raises ValueError."""
     first, second = (-whole(part[1:]) if part.startswith("-") else whole(part) for part in word.split(":"))
     return first, second

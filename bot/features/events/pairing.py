@@ -14,7 +14,7 @@ from bot.features.events.model import FEWEST_PLAYERS, Draw, Event, Format, Pair,
 from bot.features.events.standings import points_of, results_of
 
 LOOKS_AHEAD = 8
-"""With this many players or fewer, a bye among them, all rounds to come are looked at."""
+"""The most players, a bye among them, for whom all rounds to come are looked at."""
 _BYE = 0
 _MOST_AGAIN = 3
 _Cost: TypeAlias = tuple[int, ...]
@@ -22,7 +22,9 @@ _Cost: TypeAlias = tuple[int, ...]
 
 
 def next_round(event: Event) -> Draw:
-    """Takes up to a second, which a worker should do. Empty if there is no one to pair."""
+    """The draw of the next round, empty if there is no one to pair. It takes up to a second, which a worker
+    should do.
+    """
     match event.settings.format:
         case Format.KNOCKOUT:
             return knockout(event)

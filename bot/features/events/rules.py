@@ -131,7 +131,9 @@ def evolve(event: Event, fact: Fact) -> Event:
 
 
 def takes_late(event: Event) -> bool:
-    """True until half of the rounds have begun. A knockout takes no one, because its bracket is complete."""
+    """Whether people may still join: until half of the rounds have begun. A knockout takes no one, because its bracket
+    is complete.
+    """
     return event.settings.format is not Format.KNOCKOUT and 2 * len(event.rounds) <= event.planned
 
 
@@ -367,7 +369,7 @@ def _with_player(event: Event, number: int, **changes: object) -> Event:
 
 
 def _found(event: Event, number: int, pair: Pair) -> Pairing:
-    """Raises IllegalMove."""
+    """The pairing of a pair in a round. Raises IllegalMove if there is none."""
     pairings = event.rounds[number - 1].pairings if 0 < number <= len(event.rounds) else ()
     found = next((each for each in pairings if set(each.pair) == set(pair)), None)
     if found is None:

@@ -107,7 +107,7 @@ async def _choose_everyone(context: Context, event_id: int) -> None:
 
 
 async def _table(context: Context, event_id: int, page: int = 0) -> None:
-    """Those who take part can press it in a direct message, too."""
+    """Shows the whole table; those who take part can press for it in a direct message, too."""
     is_direct = context.guild_id == NOWHERE
     run = await context.services.get(Events).read(event_id, None if is_direct else context.guild_id)
     if is_direct and run.number_of(context.user_id) is None:
@@ -190,7 +190,7 @@ def reminder(run: Run, call: Call, display: Display) -> tuple[str, Button]:
 
 
 async def _redraw(context: Context, run: Run) -> None:
-    """The pressed message is the tournament's."""
+    """Draws the tournament again in its message, which was pressed."""
     table = await table_of(run)
     picture = await picture_of(run, table, context.display)
     shown, files = board.screen(run, context.display, table, picture), [picture.file()] if picture else []
@@ -199,7 +199,7 @@ async def _redraw(context: Context, run: Run) -> None:
 
 
 def _own_number(context: Context, run: Run) -> int:
-    """Raises IllegalMove (`event-not-in`)."""
+    """The number of the person in the event. Raises IllegalMove (`event-not-in`)."""
     number = run.number_of(context.user_id)
     if number is None:
         raise IllegalMove("event-not-in")

@@ -74,11 +74,11 @@ class Events:
         return int(self._clock())
 
     async def read(self, event_id: int, guild_id: int | None = None) -> Run:
-        """Raises Refused (`no-such-event`, also for one of another server)."""
+        """An event. Raises Refused (`no-such-event`, also for one of another server)."""
         return self._remember(await self._database.read(store.read, event_id, guild_id, self._known.get(event_id)))
 
     async def open(self, guild_id: int, channel_id: int, host_id: int, rules: NamedRules, settings: Settings) -> Run:
-        """Raises Refused as `store.open_`."""
+        """Opens an event, and returns it. Raises Refused as `store.open_`."""
         now, event = self.now(), model.Event(settings)
         run = Run(0, guild_id, channel_id, None, host_id, rules, event, opened_at=now)
         return replace(run, id=await self._database.write(store.open_, run))
@@ -107,16 +107,16 @@ class Events:
         )
 
     async def start(self, event_id: int, check: Callable[[Run], None]) -> Run:
-        """Raises Refused, also as `check`, and IllegalMove."""
+        """Starts an event, and returns it. Raises Refused, also as `check`, and IllegalMove."""
         return await self.do(event_id, lambda run: self._starting(run, check))
 
     async def say_here(self, event_id: int, key: tuple[int, int, int], user_id: int, interaction_id: int) -> Run:
-        """Raises Refused and IllegalMove as `store.say_here`."""
+        """Notes that a player is there for a game. Raises Refused and IllegalMove as `store.say_here`."""
         join, known = digest_of(interaction_id), self._known.get(event_id)
         return await self._database.write(store.say_here, event_id, known, key, user_id, join)
 
     async def begin_game(self, event_id: int, meeting: Meeting, begun: Change) -> int:
-        """Raises Refused (`stale`)."""
+        """Stores a game of a pair as it begins, and returns its id. Raises Refused (`stale`)."""
         try:
             return await self._database.write(store.begin_game, event_id, meeting, begun, self.now())
         except ConflictError:
@@ -172,7 +172,9 @@ class Events:
         return Step((start(run.event, order, self.now()),))
 
     async def _tried(self, unit: Callable[[Transaction], Run], event_id: int) -> Run:
-        """Another press may come in between. Raises Refused (`stale`) if others always do."""
+        """The event after a unit, which is tried again if another press came in between. Raises Refused (`stale`) if
+        others always do.
+        """
         for _ in range(_TRIES):
             try:
                 return self._remember(await self._database.write(unit))

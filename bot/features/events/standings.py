@@ -37,7 +37,7 @@ class Result(NamedTuple):
 
 
 Results: TypeAlias = Mapping[int, list[Result]]
-"""By player, in the order of the rounds."""
+"""The results of each player, in the order of the rounds."""
 _Row: TypeAlias = tuple[tuple[int, ...], Standing]
 """What decides, and what is decided."""
 

@@ -49,7 +49,7 @@ from bot.text import Typed, harmless
 log = logging.getLogger(__name__)
 
 MOST_OPEN, MOST_OPEN_PER_HOST = 10, 3
-"""On a server."""
+"""The most open events of a server, and of a host there."""
 _AT_ONCE = 50
 
 events = table(
@@ -278,7 +278,7 @@ def enter(
 
 
 def change(transaction: Transaction, event_id: int, check: Callable[[Run], None], setting: str, value: object) -> Run:
-    """Another setting. Raises Refused and IllegalMove as `check`."""
+    """Changes a setting of an event, and returns it. Raises Refused and IllegalMove as `check`."""
     run = read(transaction, event_id)
     check(run)
     settings = asdict(run.event.settings) | {setting: value}
@@ -345,7 +345,7 @@ def give_back(transaction: Transaction, since: Callable[[int], int], now: int) -
 
 
 def runs_of(transaction: Transaction, user_id: int, guild_id: int | None = None) -> Iterator[Run]:
-    """Those that are not over, of all servers or of one."""
+    """A person's events that are not over, of all servers or of one."""
     here = () if guild_id is None else (events.c.guild_id == guild_id,)
     its = (entrants.c.user_id == user_id, events.c.due_at.is_not(None), *here)
     found = select(events.c.id).join(entrants).where(*its).order_by(events.c.id)

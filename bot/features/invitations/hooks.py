@@ -1,4 +1,4 @@
-"""Where invitations meet the core."""
+"""Connects invitations with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial

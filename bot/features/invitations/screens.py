@@ -49,12 +49,12 @@ async def _panel(context: Context, stored: StoredGame, said: str = "invite-head"
 
 
 async def _call_chosen(context: Context, stored: StoredGame) -> None:
-    """Raises Refused."""
+    """Calls the people who were chosen to a lobby. Raises Refused."""
     await _call(context, stored, context.chosen_people)
 
 
 async def _call_listed(context: Context, stored: StoredGame) -> None:
-    """Raises Refused."""
+    """Calls people who want to hear of lobbies. Raises Refused."""
     sessions = context.services.sessions
     found = await sessions.database.read(store.listed, stored, sessions.now())
     await _call(context, stored, found[:MOST_AT_ONCE], is_list=True)
@@ -95,14 +95,14 @@ def _may_be(context: Context, called: Sequence[int]) -> list[int]:
 
 
 async def find_hearing(context: Context) -> Page:
-    """Raises Refused (`only-on-servers`)."""
+    """The page on whether the person wants to hear of lobbies here. Raises Refused (`only-on-servers`)."""
     check_on_server(context)
     there = (context.guild_id, context.user_id)
     return _hearing(context, hears=await context.services.sessions.database.read(store.hears, *there))
 
 
 async def set_hearing(context: Context, chosen: str) -> Page:
-    """Raises Refused."""
+    """Stores whether the person wants to hear of lobbies here, and returns the page. Raises Refused."""
     check_on_server(context)
     if chosen not in (_ON, _OFF):
         raise Refused("unknown-button")
@@ -120,7 +120,7 @@ def _hearing(context: Context, *, hears: bool) -> Page:
 
 
 def is_offered(stored: StoredGame) -> bool:
-    """Elsewhere, everybody who could be called is there, or the bot can't write."""
+    """Whether people can be called to a lobby: elsewhere, all who could be are there, or the bot can't write."""
     return is_server(stored.guild_id) and not stored.seats.is_full
 
 

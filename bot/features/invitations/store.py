@@ -30,7 +30,7 @@ calls = table(
     *(Index(f"ix_calls_{name}", name) for name in ("user_id", "host_id", "guild_id", "at")),
 )
 REMEMBERED_SECONDS = DAY
-"""Longer than a lobby is open."""
+"""How long calls are remembered, which is longer than a lobby is open."""
 
 
 def hears(transaction: Transaction, guild_id: int, user_id: int) -> bool:
@@ -38,7 +38,7 @@ def hears(transaction: Transaction, guild_id: int, user_id: int) -> bool:
 
 
 def set_hearing(transaction: Transaction, guild_id: int, user_id: int, *, hears: bool) -> None:
-    """Raises Refused (`being-deleted`)."""
+    """Stores whether a person wants to hear of lobbies on a server. Raises Refused (`being-deleted`)."""
     if deletions.is_going_on(transaction, user_id):
         raise Refused("being-deleted")
     if hears:
@@ -94,7 +94,7 @@ def _to_call(transaction: Transaction, lobby: StoredGame, among: Sequence[int], 
 
 
 def _check_limit(transaction: Transaction, which: ColumnElement[bool], now: int) -> None:
-    """Raises Refused (`invite-too-often`)."""
+    """Checks that there were not too many calls lately; raises Refused (`invite-too-often`) if there were."""
     made = select(calls.c.at).where(which, calls.c.at > now - SPAN).group_by(calls.c.game_id, calls.c.at)
     times = sorted(transaction.scalars(made))
     if len(times) >= MOST_CALLS:

@@ -1,4 +1,4 @@
-"""Where bars and voided games meet the core."""
+"""Connects bars and voided games with the core."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING

@@ -9,7 +9,7 @@ LONGEST_REASON = 150
 LONGEST_DAYS = 365
 USUAL_DAYS = 7
 MOST_BARS = 200
-"""On a server."""
+"""The most bars on a server."""
 VOIDABLE_SECONDS = 30 * DAY
 """Games that ended earlier stay as they are."""
 

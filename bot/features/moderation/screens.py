@@ -53,7 +53,7 @@ async def bar(context: Context, person_id: int, days: int, reason: str, *, manag
 
 
 async def lift(context: Context, person_id: int) -> None:
-    """Raises Refused."""
+    """Ends the bar of a person. Raises Refused."""
     _check(context)
     act = Act(context.user_id, "unbarred", person_id=person_id)
     await context.services.get(Moderation).lift(context.guild_id, person_id, act)
@@ -77,7 +77,7 @@ async def show_bars(context: Context) -> None:
 
 
 async def void(context: Context, named: str, reason: str) -> None:
-    """Raises Refused."""
+    """Voids a game for a reason, and shows a button to undo that. Raises Refused."""
     _check(context)
     game_id = await find_id(context, named) or 0
     act = Act(context.user_id, "voided", _plain(reason))
@@ -94,7 +94,7 @@ async def restore_named(context: Context, named: str) -> None:
 
 
 async def restore(context: Context, game_id: int) -> None:
-    """Raises Refused."""
+    """Makes a voided game count again. Raises Refused."""
     _check(context)
     await context.services.get(Moderation).restore(context.guild_id, game_id, Act(context.user_id, "restored"))
     await _answer(context, context.display.say("restored-well"))
@@ -132,13 +132,13 @@ def _name(person_id: int, display: Display) -> str:
 
 
 def _plain(reason: str) -> str:
-    """Raises Refused (`reason-with-address`)."""
+    """A reason as it is stored. Raises Refused (`reason-with-address`)."""
     if has_address(reason):
         raise Refused("reason-with-address", typed=in_code(reason))
     return tidy(reason)
 
 
 def _check(context: Context) -> None:
-    """Raises Refused (`only-moderators`)."""
+    """Checks that the person is a moderator; raises Refused (`only-moderators`) if not."""
     if not is_server(context.guild_id) or not context.may(MODERATING):
         raise Refused("only-moderators")

@@ -38,7 +38,7 @@ class Moderation:
         self._key, self._bars = await self._database.read(store.all_bars, self._now())
 
     def check(self, user_id: int, guild_id: int) -> None:
-        """Raises Refused (`barred`) for a person who is barred on this server."""
+        """Refuses a person who is barred on this server: raises Refused (`barred`)."""
         bar = self._bars[guild_id].get(store.digest(self._key, guild_id, user_id)) if guild_id in self._bars else None
         if bar is not None and bar.until > self._clock():
             raise Refused("barred", until=str(bar.until), reason=bar.reason or "none")
@@ -55,17 +55,17 @@ class Moderation:
         return until
 
     async def lift(self, guild_id: int, user_id: int, act: Act) -> None:
-        """Raises Refused as `store.lift`."""
+        """Ends the bar of a person. Raises Refused as `store.lift`."""
         await self._database.write(store.lift, guild_id, user_id, act, self._now())
         await self.follow()
 
     async def void(self, guild_id: int, game_id: int, act: Act) -> None:
-        """Raises Refused as `store.void`."""
+        """Voids a game. Raises Refused as `store.void`."""
         await self._database.write(store.void, guild_id, game_id, act, self._now())
         self.is_news.set()
 
     async def restore(self, guild_id: int, game_id: int, act: Act) -> None:
-        """Raises Refused as `store.restore`."""
+        """Makes a voided game count again. Raises Refused as `store.restore`."""
         await self._database.write(store.restore, guild_id, game_id, act, self._now())
         self.is_news.set()
 

@@ -60,7 +60,7 @@ def digest(key: str, guild_id: int, user_id: int) -> str:
 
 
 def bar(transaction: Transaction, guild_id: int, user_id: int, act: Act, until: int, now: int) -> None:
-    """Instead of an earlier one. Raises Refused (`bars-opponent`, `too-many-bars`)."""
+    """Bars a person, in place of an earlier bar. Raises Refused (`bars-opponent`, `too-many-bars`)."""
     _check_apart(transaction, guild_id, act.user_id, user_id)
     ensure_guild(transaction, guild_id)
     digest_ = digest(block_key(transaction), guild_id, user_id)
@@ -141,7 +141,7 @@ def asked_recounts(transaction: Transaction) -> list[AskedRecount]:
 
 
 def finish(transaction: Transaction, asked: AskedRecount, recount: Recount) -> bool:
-    """False if it is to be done again, because something has changed."""
+    """Stores a recount, and returns whether it did: not if something has changed and it has to be done again."""
     its = (recounts.c.guild_id == asked.guild_id, recounts.c.kind == asked.kind, recounts.c.asked == asked.asked)
     return counting.finish_recount(transaction, recount) and bool(
         transaction.execute(delete(recounts).where(*its)).rowcount

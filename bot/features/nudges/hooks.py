@@ -1,4 +1,4 @@
-"""Where nudges meet the core."""
+"""Connects nudges with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial

@@ -10,7 +10,7 @@ PRESENT_SECONDS = 120
 
 
 class Games(StrEnum):
-    """Those whose turns a person wants nudges for."""
+    """The games for whose turns a person wants nudges."""
 
     OFF = "off"
     SLOW = "slow"

@@ -1,6 +1,5 @@
-"""When to send nudges and the reminders of the evening. Pure; times are seconds since 1970.
-
-Nothing is due in a person's quiet hours; it waits until they end.
+"""Decides when nudges and the reminders of the evening are sent. Pure; times are seconds since 1970. Nothing is due in
+a person's quiet hours; it waits until they end.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +13,7 @@ EVENING = 19
 """The hour of the day."""
 _ONE_DAY = timedelta(days=1)
 _LATE_SECONDS = 5 * HOUR
-"""If the bot was away for this long, the evening is over."""
+"""The absence of the bot after which the evening is over."""
 
 
 def after_quiet(wishes: Wishes, moment: int) -> int:
@@ -49,7 +48,7 @@ def moved(reminded_at: int, before: Zone, after: Zone) -> int:
 
 
 def nudge_at(wishes: Wishes, since: int) -> int:
-    """For a turn that began at `since`."""
+    """The time of the nudge for a turn that began at `since`."""
     at = since + PRESENT_SECONDS
     return after_quiet(wishes, evening_from(wishes, at) if wishes.daily else at)
 

@@ -46,9 +46,9 @@ _MOST_LISTED = 8
 _SENDING_SECONDS = 5
 _RETRY_SECONDS = 3600
 _QUIET = ((0, 0), (21, 10), (22, 8), (22, 10), (23, 8), (0, 7), (0, 9), (8, 9), (18, 14))
-"""From which hour, and how many."""
+"""The quiet hours to choose from: the hour that they begin at, and how many they are."""
 _OFFSETS = 14
-"""More hours than any zone is ahead of UTC."""
+"""A number of hours that no zone is ahead of UTC."""
 sent = Counter("farkle_nudges", "Direct messages that people asked for.", ["outcome"])
 """Outcomes are sent, closed (the person takes none) and failed."""
 SETTINGS = ("games", "daily", "quiet", "evening")
@@ -157,7 +157,7 @@ def are_news(before: StoredGame, after: StoredGame, user_id: int) -> bool:
 
 
 async def offer(context: Context) -> None:
-    """Once per person, in a private message."""
+    """Offers nudges in a private message, once per person."""
     if await context.services.sessions.database.write(nudges.offer, context.user_id):
         yes = button(context.display.say("nudge-yes"), address("nudge", "games", Games.SLOW), style=Style.primary)
         view = Screen(text_display(context.display.say("nudge-offer")), action_row(yes))
@@ -179,7 +179,9 @@ async def find_nudges(context: Context) -> Page:
 
 
 async def change_nudges(context: Context, setting: str, value: str) -> Page:
-    """Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
+    """Changes a person's nudges, and returns the page. Raises Refused (`unknown-button` for a forged press,
+    `being-deleted`).
+    """
     changes = _offered(setting).get(value)
     if changes is None:
         raise Refused("unknown-button")

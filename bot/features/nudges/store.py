@@ -55,7 +55,9 @@ nudges = table(
 )
 
 Decide = Callable[[Wishes, list[WaitingTurn], int, bool], Due]
-"""Of the wishes, the waiting turns, the last reminder, and whether something waits for the evening."""
+"""A function that says what is due, from the wishes, the waiting turns, the last reminder, and whether something waits
+for the evening.
+"""
 _WISHES = ("games", "daily", "evening", "quiet_from", "quiet_hours", "closed", "locale")
 _player = bindparam("player", type_=seats.c.user_id.type)
 _at = bindparam("at", type_=nudges.c.due_at.type)
@@ -105,7 +107,7 @@ def change(transaction: Transaction, user_id: int, now: int, **changes: Any) -> 
 
 
 def offer(transaction: Transaction, user_id: int) -> bool:
-    """False if they have been offered it before."""
+    """Notes that nudges are offered to a person, and returns whether they have not been before."""
     going = deletions.is_going_on(transaction, user_id)
     return not going and add_once(transaction, nudges, **_row(user_id, Wishes()))
 

@@ -36,7 +36,7 @@ def add_to(words: Words) -> None:
 
 
 def look(options: argparse.Namespace) -> int:
-    """Raises SetupError if there are no lines."""
+    """Prints what the owner asked to see. Raises SetupError if there are no lines."""
     from bot.features.oversight import screens
 
     found = {

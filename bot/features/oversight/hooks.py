@@ -1,4 +1,4 @@
-"""Where the owner's view and blocks meet the core."""
+"""Connects the owner's view and blocks with the core."""
 
 from collections.abc import Iterable
 from functools import partial

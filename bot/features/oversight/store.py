@@ -70,7 +70,7 @@ def _sitting(transaction: Transaction, user_ids: Sequence[int]) -> dict[int, int
 
 
 def recent_incidents(transaction: Transaction) -> list[Incident]:
-    """Newest first."""
+    """The last incidents, the newest first."""
     newest = select(incidents).order_by(incidents.c.at.desc()).limit(MOST_LISTED)
     return [Incident(*row) for row in transaction.execute(newest)]
 

@@ -1,4 +1,4 @@
-"""Where practice meets the core."""
+"""Connects practice with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial

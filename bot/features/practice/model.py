@@ -1,4 +1,4 @@
-"""When a mistake that a person practises comes back."""
+"""How soon a mistake that a person practises comes back."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ WAITS = (DAY, 7 * DAY, 30 * DAY)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Of a mistake that was practised. `step`: of `WAITS`. `due_at`: in seconds since 1970; None once it is solved."""
+    """How far a mistake is practised. `step`: of `WAITS`. `due_at`: in seconds since 1970; None once it is solved."""
 
     step: int
     due_at: int | None

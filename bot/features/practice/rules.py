@@ -11,6 +11,6 @@ def find_mistakes(asked: Question) -> tuple[tuple[int, int, float], ...]:
 
 
 def find_mistake(asked: Question, number: int) -> AnyDecision | None:
-    """None unless it is the reader's."""
+    """The mistake with a number in a review; None unless it is the reader's."""
     found = dict(enumerate(free_decisions(asked.read()), start=1)).get(number)
     return found if found is not None and found.is_mistake and found.seat == asked.seat else None

@@ -43,7 +43,9 @@ RIGHT = (Quality.BEST, Quality.GOOD)
 
 
 class Mistakes(LRUCache[int, tuple[tuple[int, int, float], ...]]):
-    """By game: the number of each decision, its seat, and what it cost. Reading a review takes milliseconds."""
+    """The decisions of reviews, by game: the number of each, its seat, and what it cost. Reading a review takes
+    milliseconds.
+    """
 
     def __init__(self) -> None:
         super().__init__(_GAMES_REMEMBERED)
@@ -108,7 +110,7 @@ class _Exercise:
     position: _Position
 
     def decided(self, choice: int) -> AnyDecision:
-        """As the review judges it. Its best choice is the measure."""
+        """The decision as the review judges it. Its best choice is the measure."""
         worths = dict(self.position.weighed)
         most = worths.get(self.decision.best, max(worths.values()))
         return replace(self.decision, loss=max(0.0, most - self.position.weighed[choice][1]))
@@ -119,7 +121,7 @@ class _Exercise:
 
 
 async def find_practice(context: Context) -> Page:
-    """Raises CoachUnavailable."""
+    """The page with the next mistake to practise. Raises CoachUnavailable."""
     records, unfit = context.services.records, set[int]()
     practised = await records.database.read(practice.of_person, context.user_id)
     async for game_id, number in _upcoming(context, practised):
@@ -143,7 +145,7 @@ async def find_practice(context: Context) -> Page:
 
 
 async def find_todays_puzzle(context: Context) -> Page:
-    """Raises CoachUnavailable."""
+    """The page with the puzzle of the day. Raises CoachUnavailable."""
     return Page((*_puzzled(context, await _puzzle(context)),), is_own=True)
 
 
@@ -207,7 +209,7 @@ def _puzzled(context: Context, puzzle: Puzzle) -> Iterator[Component]:
 
 
 async def solve(context: Context, game_id: int, number: int, choice: int) -> Page:
-    """Raises Refused and CoachUnavailable."""
+    """The page after a choice in an exercise. Raises Refused and CoachUnavailable."""
     exercise = await _exercise(context, game_id, number)
     if choice not in exercise.position.offered:
         raise Refused("unknown-button")
@@ -244,7 +246,7 @@ async def _mistakes(context: Context, game_id: int) -> tuple[tuple[int, int, flo
 
 
 async def _exercise(context: Context, game_id: int, number: int) -> _Exercise:
-    """Raises Refused, UnreadableGame and CoachUnavailable."""
+    """The exercise from a mistake. Raises Refused, UnreadableGame and CoachUnavailable."""
     stored, asked = await _asked(context, game_id)
     decision = await workers.shared.run(find_mistake, asked, number)
     if decision is None:
@@ -255,7 +257,9 @@ async def _exercise(context: Context, game_id: int, number: int) -> _Exercise:
 
 
 async def _asked(context: Context, game_id: int) -> tuple[StoredGame, Question]:
-    """Only players see it, wherever they are. Raises as `_exercise`."""
+    """A game and the question about its review; only players see it, no matter where they are. Raises what `_exercise`
+    raises.
+    """
     found = await context.services.reviews.of(game_id, None, Viewer(context.user_id, ()))
     asked = question(context, found, shared=False)
     if asked is None:

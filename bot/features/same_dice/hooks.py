@@ -1,4 +1,4 @@
-"""Where duels on the same dice meet the core."""
+"""Connects duels on the same dice with the core."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING

@@ -88,7 +88,7 @@ async def _ask_whom(context: Context, name: str) -> None:
 
 
 async def _found(context: Context, name: str) -> NamedRules:
-    """Raises Refused."""
+    """The rule set with this name. Raises Refused."""
     check_on_server(context)
     ruleset = (await context.services.rule_books.of(context.guild_id)).find(name)
     presentation_of(ruleset.rules)
@@ -142,7 +142,7 @@ async def _begin(context: Context, name: str, *, is_open: bool) -> None:
 
 
 def _check_guest(context: Context, guest_id: int) -> None:
-    """Raises Refused."""
+    """Checks that this person may be challenged; raises Refused if not."""
     if guest_id == context.user_id:
         raise Refused("challenges-oneself")
     try:
@@ -152,7 +152,7 @@ def _check_guest(context: Context, guest_id: int) -> None:
 
 
 def _check_private(context: Context) -> None:
-    """Raises Refused for a forged press: the answer would replace a public message."""
+    """Checks that a private message was pressed; raises Refused if not: the answer would replace a public message."""
     if not context.has_pressed_private:
         raise Refused("unknown-button")
 
@@ -190,7 +190,7 @@ def _check_there(context: Context, duel: Duel) -> None:
 
 
 async def _decline(context: Context, duel_id: int) -> None:
-    """Raises Refused."""
+    """Declines a duel. Raises Refused."""
     sessions = context.services.sessions
     duel = await sessions.database.write(store.decline, duel_id, context.user_id, sessions.now())
     sessions.read_anew(duel.host_game)
@@ -211,7 +211,7 @@ async def _check_dice(context: Context, duel_id: int) -> None:
 
 
 async def _play(context: Context, address: Address) -> None:
-    """Raises Refused and IllegalMove."""
+    """Makes a move in a game of a duel. Raises Refused and IllegalMove."""
     _check_private(context)
     services, story, since = context.services, list[str](), 0
     async with services.sessions.lock(address.game, address.revision, anew=not address.revision) as session:

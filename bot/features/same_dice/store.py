@@ -101,7 +101,7 @@ def _open_of(transaction: Transaction, whose: ColumnElement[bool]) -> int:
 
 
 def duel(transaction: Transaction, duel_id: int) -> Duel:
-    """Raises Refused (`unknown-button`)."""
+    """A duel by its id. Raises Refused (`unknown-button`)."""
     row = transaction.execute(select(duels).where(duels.c.id == duel_id)).one_or_none()
     if row is None:
         raise Refused("unknown-button")

@@ -1,4 +1,4 @@
-"""Where seasons meet the core."""
+"""Connects seasons with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial

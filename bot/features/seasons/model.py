@@ -8,7 +8,7 @@ from bot.text import Typed
 
 LONGEST_NAME = 40
 SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in (ACCURACY, AVERAGE_LUCK))
-"""When a season ends, its last games have no reviews."""
+"""The orders that may decide a season, without those of reviews: as it ends, its last games have none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,14 @@ _MOST_NAMED = 20
 
 
 async def start_season(context: Context, name: str, order: str) -> None:
-    """Raises Refused (`season-runs`, `season-name-taken`, `fault-bad-text`)."""
+    """Starts a season and posts that. Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
     now = int(context.services.clock())
     season = await context.services.sessions.database.write(store.start, context.guild_id, name, order, now)
     await season_begins(season, context.here).send(context, private=False)
 
 
 async def ask_to_end_season(context: Context) -> None:
-    """Raises Refused (`no-season-runs`)."""
+    """Asks whether the season ends now, and says who leads. Raises Refused (`no-season-runs`)."""
     season = await context.services.sessions.database.read(store.running, context.guild_id)
     display, leaders = context.display, season_leads(await _tables(context, season), context.display)
     sure = display.say("season-end-sure", name=season.name, leaders=leaders, any="yes" if leaders else "no")
@@ -33,7 +33,7 @@ async def ask_to_end_season(context: Context) -> None:
 
 
 async def end_season(context: Context, season_id: int) -> None:
-    """Raises Refused (`no-season-runs`)."""
+    """Ends a season and posts its result. Raises Refused (`no-season-runs`)."""
     now = int(context.services.clock())
     season = await context.services.sessions.database.write(store.end, context.guild_id, season_id, now)
     await close(context, context.display.say("season-ends", name=season.name))
@@ -47,7 +47,7 @@ async def _tables(context: Context, season: Season) -> dict[str, LeaderboardPage
 
 
 def season_begins(season: Season, display: Display) -> Page:
-    """Without pings."""
+    """The post that a season begins, which pings no one."""
     games = [title_of_game(kind, display) for kind in season.queries]
     order = title_of_order(season.order, display)
     text = display.say("season-begins", name=season.name, order=order, games=display.listed(games), many=len(games))

@@ -56,14 +56,14 @@ _LONGEST_ID = 9
 
 
 def find(transaction: Transaction, guild_id: int, text: str) -> Season | None:
-    """By id or name."""
+    """The season with this id or name; None if there is none."""
     is_id = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_ID
     by_id = _one(transaction, guild_id, seasons.c.id == int(text)) if is_id else None
     return by_id or _one(transaction, guild_id, seasons.c.key == key_of(legible(text)))
 
 
 def running(transaction: Transaction, guild_id: int) -> Season:
-    """Raises Refused (`no-season-runs`)."""
+    """The season that runs. Raises Refused (`no-season-runs`)."""
     found = _one(transaction, guild_id, seasons.c.ended_at.is_(None))
     if found is None:
         raise Refused("no-season-runs")
@@ -93,7 +93,7 @@ def keys_of(transaction: Transaction, counted: Sequence[CountedGame]) -> Iterato
 
 
 def start(transaction: Transaction, guild_id: int, name: str, order: str, now: int) -> Season:
-    """Raises Refused (`season-runs`, `season-name-taken`, `fault-bad-text`)."""
+    """Starts a season, and returns it. Raises Refused (`season-runs`, `season-name-taken`, `bad-season-name`)."""
     name = tidy(name)
     if not name or not is_plain(name, LONGEST_NAME):
         raise Refused("fault-bad-text", option="name", most=LONGEST_NAME)
@@ -112,7 +112,7 @@ def start(transaction: Transaction, guild_id: int, name: str, order: str, now: i
 
 
 def end(transaction: Transaction, guild_id: int, season_id: int, now: int) -> Season:
-    """Raises Refused (`no-season-runs`) if another runs or none."""
+    """Ends a season, and returns it. Raises Refused (`no-season-runs`) if another runs or none."""
     season = running(transaction, guild_id)
     if season.id != season_id:
         raise Refused("no-season-runs")
