@@ -239,6 +239,17 @@ def test_maxi_yatzy_has_a_table_and_its_variants_go_by_it() -> None:
         assert advise(game, judge)[0].choice == Take(Box.YATZY, 1)
 
 
+def test_a_variant_whose_upper_bonus_is_certain_goes_by_cards_whose_upper_bonus_is_certain() -> None:
+    rules = shipped("maxi-yatzy")
+    variant = change(rules, {"upper_bonus": {"at": 75, "points": 50}})
+    mask, none = np.array([[0b111000]]), np.zeros(1, dtype=np.int64)
+    shipped_one, other = (
+        process.judge_of(each)[0].coming(Cards(mask, np.array([[at]]), none[np.newaxis], none)).mean[0]
+        for each, at in ((rules, 84), (variant, 75))
+    )
+    assert shipped_one == other
+
+
 def test_more_saved_rolls_are_worth_more_and_are_saved_if_dice_need_none() -> None:
     rules = shipped("maxi-yatzy")
     judge, _ = process.judge_of(rules)

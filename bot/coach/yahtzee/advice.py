@@ -139,9 +139,9 @@ class Judge:
     ) -> Spread:
         """`share`: of its bonuses for further yahtzees. `saved`: throws, which are used for one column."""
         uppers, solved = self._uppers, self.solved
-        # A table of other rules may have fewer bonuses and upper points.
-        has = np.minimum(has, self._most_has)
-        index = self._low[mask >> len(UPPER)], uppers.place[mask & uppers.all, np.minimum(upper, uppers.at)]
+        # A table of other rules may have fewer bonuses, and an upper bonus that needs more or fewer points.
+        has, upper = np.minimum(has, self._most_has), upper * uppers.at // max(1, self.scoring.at)
+        index = self._low[mask >> len(UPPER)], uppers.place[mask & uppers.all, upper]
         state: Left = 0
         if self.saves and saved is not None:
             state = (1 + np.minimum(saved, self._most_saved)) * (1 + self._most_has)
