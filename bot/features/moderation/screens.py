@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.features.moderation import store
-from bot.features.moderation.model import Bar
+from bot.features.moderation.model import LONGEST_DAYS, Bar
 from bot.features.moderation.service import Moderation
 from bot.model.games import Act
 from bot.model.place import is_server
@@ -41,7 +41,8 @@ async def bar(context: Context, person_id: int, days: int, reason: str, *, manag
     if person_id == context.user_id or manages:
         raise Refused("bars-not", person=str(person_id))
     act = Act(context.user_id, "barred", _plain(reason), person_id)
-    until = await context.services.get(Moderation).bar(context.guild_id, person_id, act, days * 24 * 3600)
+    seconds = min(max(days, 1), LONGEST_DAYS) * 24 * 3600
+    until = await context.services.get(Moderation).bar(context.guild_id, person_id, act, seconds)
     say, name = context.display.say, context.display.name(person_id)
     undo = button(say("button-undo"), _address("lift", str(person_id)))
     text = say("barred-well", person=name, until=str(until))
