@@ -38,6 +38,8 @@ _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?![-a-zA-Z#]).*\n?)*", re.M
 _MOST_MARKS = 4
 # Fillers and blanks that Python calls printable: nobody sees them.
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U0001d159")
+# Spaces that break no line, as French and Polish write them. Python does not call them printable.
+_GAPS = frozenset("\u00a0\u202f")
 # A letter, and those of other alphabets that look like it (Unicode's confusables, UTS #39), where NFKD doesn't say so.
 _ALIKE = (
     "2ƧϨꙄꝚ 3ƷȜЗӠⳌꝪꞫ 4Ꮞ 5Ƽ 6бᏮⳒ 8Ȣȣ 9ⳊꝮ aɑΑαАаᎪᴀꓮ bƄʙΒВЬвᏏᏴꓐꞴ cСсᏟᴄⲤⲥꓚꮯϲϹ dĐđԁᎠᏧᴅꓒꓓ eΕЕеҽᎬᴇꓰꬲ℮ fϜքẝꓝꜰꞘꞙꬵ "
@@ -159,7 +161,8 @@ def legible(text: str) -> str:
     for character in text:
         marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
         # Also drops zero-width spaces and surrogates.
-        if character.isprintable() and character not in _BLANKS and marks <= _MOST_MARKS:
+        is_seen = character in _GAPS or (character.isprintable() and character not in _BLANKS)
+        if is_seen and marks <= _MOST_MARKS:
             kept.append(character)
     return "".join(kept)
 

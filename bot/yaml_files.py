@@ -15,8 +15,8 @@ MOST_BYTES = 16 * 1024
 MOST_DEPTH = 8
 _MOST_WHOLE = 10**18  # Python formats larger numbers slowly.
 _GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
-# As in German; no option has fractions.
-_GROUPED_BY_DOTS = re.compile(r"(?<![\w.])\d{1,3}(\.\d{3})+(?![\w.])")
+# As in German and in French; no option has fractions.
+_GROUPED_ANYWHERE = re.compile(r"(?<![\w.])\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+)(?![\w.])")
 
 
 def read(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]]:
@@ -104,7 +104,7 @@ def parse_value(text: str) -> object:
     """The value of an option in YAML, with optional braces around `1: 100, 5: 50`. Raises RuleSetError if it can't be
     read.
     """
-    typed = _GROUPED_BY_DOTS.sub(lambda found: found[0].replace(".", ""), " ".join(text.split()))
+    typed = _GROUPED_ANYWHERE.sub(lambda found: re.sub(r"[. ]", "", found[0]), " ".join(text.split()))
     if _GROUPED.fullmatch(typed):
         typed = typed.replace(",", "")
     if ":" in typed and not typed.startswith("{"):

@@ -39,7 +39,7 @@ zone-page = ### 🕒 Ton fuseau horaire
     }
     Il sert pour les messages qu’on t’envoie et tes heures calmes, pour les dés du jour, et pour les tours à heure fixe dans les parties que tu ouvres.
     -# Choisis quelle heure il est chez toi, puis un lieu, ou tape une ville ou un pays après `/farkle zone`.
-zone-clock = À ta montre, quelle heure est-il là-bas ?
+zone-clock = Quelle heure est-il sur place ?
 zone-hour = De { $first } à { $last }
 zone-place = Où ? { $countries }
 button-zone = Mon fuseau horaire
@@ -445,7 +445,7 @@ command-challenge-player = L’adversaire
 
 short-scores = Points : { $scores }.
 short-also = Aussi : { $rules }
-short-worth = { $what } : { $points }
+short-worth = { $what } ({ $points })
 
 ## The board
 

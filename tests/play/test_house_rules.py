@@ -187,14 +187,18 @@ async def test_a_form_does_not_open_a_draft_again_that_was_discarded_meanwhile(t
     assert refused(await admin.click(editor, "fe:save", force=True), "editor-gone")
 
 
-async def test_numbers_can_be_typed_as_a_german_form_shows_them(tavern: Tavern) -> None:
+@pytest.mark.parametrize(
+    ("locale", "typed", "shown"),
+    [("de", "12.000", "1.000"), ("fr", "12 000", "1\u202f000"), ("fr", "12\u202f000", "1\u202f000")],
+)
+async def test_numbers_can_be_typed_as_a_form_shows_them(tavern: Tavern, locale: str, typed: str, shown: str) -> None:
     await manage(tavern)
-    tavern.people[0].locale = "de"
-    made = await tavern.people[0].slash(tavern.channel, "farkle-setup make", title="Unsere", base="deluxe")
-    await fill(tavern, made.shown, target="12.000")
-    assert "10.000 → **12.000**" in made.text
-    await fill(tavern, made.shown, singles="1: 1.000, 5: 50")
-    assert "1.000" in made.text.split("→")[-1]
+    tavern.people[0].locale = locale
+    made = await tavern.people[0].slash(tavern.channel, "farkle-setup make", title="Ours", base="deluxe")
+    await fill(tavern, made.shown, target=typed)
+    assert f"10{shown[1:]} → **12{shown[1:]}**" in made.text
+    await fill(tavern, made.shown, singles=f"1: {shown}, 5: 50")
+    assert shown in made.text.split("→")[-1]
 
 
 async def test_a_file_of_rules_can_be_given_in_a_form(tavern: Tavern) -> None:

@@ -2,7 +2,7 @@
 
 from bot.errors import Refused
 from bot.text import Typed
-from bot.ui.display import Display
+from bot.ui.display import Display, escaped
 
 ENGLISH, GERMAN = Display(), Display(locale="de")
 TITLE = Typed("**Ours** <@1>")
@@ -45,3 +45,10 @@ def test_pictures_and_menus_describe_people_by_names_that_fit() -> None:
     long = display.in_picture(", ".join(["<@3>"] * 40))
     assert len(long) == 1024
     assert long.endswith("…")
+
+
+def test_titles_keep_the_spaces_that_break_no_line() -> None:
+    assert (
+        escaped("10\u202f000\u202f: «\u202fmieux\u202f», 90\u00a0%")
+        == "10\u202f000\u202f: «\u202fmieux\u202f», 90\u00a0%"
+    )

@@ -113,14 +113,14 @@ short-face = { $face ->
     [1] as
    *[other] { $face }
     }
-short-single = { $faces } : { $points }
-short-triples = brelans ({ $list })
-short-triples-hundreds = brelan : face × 100
-short-triples-hundreds-but = brelan : face × 100 (as : { $ones })
+short-single = { $faces } ({ $points })
+short-triples = brelans : { $list }
+short-triples-hundreds = brelan (face × 100)
+short-triples-hundreds-but = brelan (face × 100, mais as { $ones })
 short-more-adding = chaque dé en plus ajoute encore le brelan
 short-more-doubling = chaque dé en plus double
-short-more-fixed-from = { $count } identiques à partir de { $points }
-short-straight = suite { $faces } : { $points }
+short-more-fixed-from = { $count } identiques (dès { $points })
+short-straight = suite { $faces } ({ $points })
 short-dice = { $dice } { $dice ->
     [one] dé
    *[other] dés

@@ -117,8 +117,8 @@ yahtzee-time = -# ⏳ Jusqu’{ $slow ->
     [yes] au <t:{ $due }:f>
    *[no] à <t:{ $due }:t>
     }, puis { $points ->
-    [0] le bot marque 0 dans { $where }
-   *[other] le bot marque { $points } dans { $where }
+    [0] le bot barre { $where }, 0 point
+   *[other] le bot remplit { $where } pour { $points }
     }{ $aside ->
     [yes] , et on saute tes tours jusqu’à ce que tu appuies sur **Me revoilà**.
    *[no] .
