@@ -78,9 +78,9 @@ verify-dice = { $throws ->
     }
 verify-by-lot = También coincide el sorteo de quién empieza.
 verify-rules = Todo lo que pasó sigue las reglas.
-verify-proves = Lo que esto demuestra: nadie eligió ni cambió un dado. Cada uno sale de { $of_day ->
-    [yes] el día
-   *[no] la parte de los jugadores, o sea, sus pulsaciones en Unirse, Aceptar y Empezar,
+verify-proves = Lo que esto demuestra: nadie eligió ni cambió un dado. Cada uno sale { $of_day ->
+    [yes] del día
+   *[no] de la parte de los jugadores, o sea, sus pulsaciones en Unirse, Aceptar y Empezar,
     } y de un secreto elegido antes de mostrar su sello. Compara estos códigos con los que el bot te mostró antes de la primera tirada. No demuestra que quienes llevan el bot se guardaran el secreto.
 check-head = ### 🎲 Los dados de la partida { $id }
 check-file = -# El archivo tiene todo lo necesario: `python -m bot verify` lo comprueba en cualquier parte, y `docs/dice.md` explica cómo comprobarlo sin el bot.
@@ -177,7 +177,7 @@ only-yourself = Aquí solo muestra tus propias partidas. En un servidor con el b
 not-on-this-server = No estoy en este servidor. Quien lo administra puede invitarme, y entonces podré organizar partidas aquí. `/farkle start` también funciona en un mensaje directo conmigo.
 answers-are-private = Aquí una partida solo la verías tú, porque este canal oculta lo que publican tus propias aplicaciones (permiso: Usar aplicaciones externas). Usa `/farkle start` en un chat de grupo, o en un mensaje directo con alguien o conmigo.
 help-head = ## { $games }
-help-first = Tira los dados y guarda lo que puntúa. Después decide: ¿tirar otra vez y ganar más, o parar mientras sea tuyo? Juega con **amigos** o contra **máquinas**, desde una tímida hasta una que nunca falla.
+help-first = Tira los dados y guarda lo que puntúa. Después decide: ¿tirar otra vez y sumar más, o plantarte con lo que ya tienes? Juega con **amigos** o contra **máquinas**, desde una tímida hasta una que nunca falla.
     Escribe `/farkle start` o pulsa un botón. En tu turno, pulsa **Tirar**; desde tu segundo turno, el bot hace por ti la primera tirada.
 help-to-first = ◀ Ayuda
 help-to-computer = Contra la máquina
@@ -907,8 +907,8 @@ lobby-free-days = Ningún turno acaba en… (hasta { $most } { $most ->
     [one] día
    *[other] días
     })
-lobby-hour = Los turnos acaban cada día a las…
-lobby-hour-option = Cada día antes de { $time }
+lobby-hour = Los turnos acaban cada día…
+lobby-hour-option = Cada día hasta { $time }
 seats-taken = Ya hay aquí más personas: { $players }. Elige al menos otros tantos asientos.
 
 ## Los ajustes de un servidor
@@ -922,7 +922,7 @@ log-head = ### Lo que hicieron ayudantes y moderación
    *[other] los últimos { $days } días
     }, lo más nuevo primero.
 log-former-helper = Alguien que ayudaba y borró sus datos
-log-empty = Últimamente, ni ayudantes ni moderación han hecho nada a otros. `/farkle-setup settings` decide quién puede.
+log-empty = Últimamente, ni ayudantes ni moderación han tocado nada de otros. `/farkle-setup settings` decide quién puede.
 log-line = { $what ->
     [paused] ⏸️ { $who } pausó
     [closed] 🚪 { $who } cerró la sala de

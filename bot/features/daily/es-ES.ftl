@@ -21,12 +21,12 @@ daily-unplayed = El día acabó antes de tu primera tirada, así que esta partid
 daily-perfect = **{ $share } %** del juego perfecto, que tampoco ve el futuro y hoy saca **{ $made }**.
 daily-better = { $percent ->
     [0] { $others ->
-        [0] Eres quien termina primero hoy
+        [0] Primer resultado de hoy
        *[other] Aún no hay nadie por detrás
         }
    *[other] { $others ->
-        [one] Mejor que la única otra persona hasta ahora
-       *[other] Mejor que el { $percent } % de { $others } jugadores más hasta ahora
+        [one] Hasta ahora, mejor que la única otra persona
+       *[other] Hasta ahora, mejor que el { $percent } % de los otros { $others } jugadores
         }
   }
 daily-streak = 🔥 Días seguidos: **{ $days }** · máximo: **{ $longest }** (se perdona un día perdido por semana)
@@ -48,7 +48,7 @@ daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** { $
     }
 daily-share-perfect = { $share } % del juego perfecto
 daily-share-streak = { $days ->
-    [one] 🔥 1 día seguido
+    [one] 🔥 1 día de racha
    *[other] 🔥 { $days } días seguidos
   }
 daily-copy = Tu resultado como texto, para pegar donde quieras:
@@ -58,7 +58,7 @@ daily-copied = Farkle #{ $number }: { $total } { $total ->
     }
 daily-link = Juega los dados de hoy: { $link }
 button-daily-copy = Copiar como texto
-daily-beat-button = A que no me ganas
+daily-beat-button = ¿A que no me ganas?
 daily-beat-whom = ¿Quién tiene que superar tu resultado? Recibe un solo aviso, en este canal. Si acepta, los dos resultados salen aquí.
 daily-beat-choose = Elige a una persona…
 daily-beat-asked = 📣 Aviso mandado.
@@ -80,7 +80,7 @@ daily-beat-result = { $way ->
 help-to-daily = Dados de hoy
 button-daily-look = Repasar
 daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
-    [0] jugada perfecta de principio a fin
+    [0] juego perfecto de principio a fin
     [one] tus decisiones costaron 1 punto frente a las mejores
    *[other] tus decisiones costaron { $cost } puntos frente a las mejores
     }
@@ -198,7 +198,7 @@ results-offer = 🎲 Una vez al día, `/farkle daily` tiene los mismos dados par
 button-results-here = Publicar aquí cada día
 button-results-no = No, gracias
 results-taken = Cada día a las 9:00, según la zona horaria de este servidor, publico aquí los resultados del día anterior, si alguien de este servidor jugó. `/farkle-setup settings` lo cambia.
-results-declined = Vale. Está en `/farkle-setup settings`, por si cambias de idea.
+results-declined = De acuerdo. Está en `/farkle-setup settings`, por si cambias de idea.
 results-not-here = Ya no puedo publicar aquí. Elige otro canal en `/farkle-setup settings`.
 settings-choose-daily = Publicar los resultados de cada día en…
 achievement-about-daily-first = juega los dados del día

@@ -8,8 +8,8 @@ event-not-over = El torneo aún no ha terminado.
 event-no-check-in = Ahora nadie tiene que confirmar que está.
 event-already-in = Esta persona ya participa.
 event-not-in = Esta persona no participa.
-event-not-out = A esta persona no se la ha sacado.
-event-barred = A esta persona se la ha excluido.
+event-not-out = Esta persona no está fuera.
+event-barred = Esta persona está excluida.
 event-full = El torneo está lleno: { $most ->
     [one] puede participar { $most } jugador
    *[other] pueden participar { $most } jugadores
@@ -143,7 +143,7 @@ tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
 tournament-until = Cuando ambas personas pulsen **Estoy aquí**, empieza la partida. Quien no lo haga hasta <t:{ $until }:{ $style }> (<t:{ $until }:R>) la pierde.
 tournament-is-here = ✅ { $player } está aquí.
-tournament-missed = No vino nadie: { $players }. La partida se pierde sin jugarse.
+tournament-missed = No se ha visto por aquí a { $players }. La partida se pierde sin jugarse.
 tournament-warning = ⏰ { $players }: te espera tu partida, { $link }. Pulsa ahí **Estoy aquí** hasta <t:{ $until }:{ $style }>, o la pierdes.
 tournament-reminder = 🏆 **{ $name }**: pulsa **Estoy aquí** hasta <t:{ $until }:{ $style }>, o { $what ->
     [check-in] empieza sin ti

@@ -19,7 +19,7 @@ too-many-bars = { $most ->
     [one] Ya hay { $most } persona excluida
    *[other] Ya hay { $most } personas excluidas
     } aquí, y ese es el límite. Primero levanta una exclusión: `/farkle-moderate bars`.
-barred-not = Aquí no se ha excluido a esta persona.
+barred-not = Esta persona no está excluida aquí.
 barred-well = { $person } no puede jugar aquí hasta el <t:{ $until }:f>, y ya no está en las salas. Sus partidas siguen sin contar con su asiento. Queda en el registro del servidor.
 unbarred-well = { $person } ya puede jugar aquí otra vez.
 button-undo = Deshacer

@@ -122,7 +122,7 @@ short-triples-hundreds-but = tríos: cara × 100 (unos { $ones })
 short-more-adding = cada dado más suma otra vez el trío
 short-more-doubling = cada dado más dobla el trío
 short-more-fixed-from = { $count } iguales desde { $points }
-short-straight = escalera { $faces } { $points }
+short-straight = escalera { $faces } por { $points }
 short-dice = { $dice } { $dice ->
     [one] dado
    *[other] dados
@@ -139,7 +139,10 @@ board-head = **{ $title }** · { $reach ->
     [0] {""}
    *[other] {" "}de { $rounds }
     }
-board-to-go = · le faltan { $points }
+board-to-go = · { $points ->
+    [one] le falta { $points }
+   *[other] le faltan { $points }
+    }
 board-time = -# ⏳ Hasta { $slow ->
     [yes] <t:{ $due }:f>
    *[no] <t:{ $due }:t>
@@ -345,7 +348,10 @@ hint-behind = Con { $missing } más te pones en cabeza.
 hint-leads = Con eso te pones en cabeza por { $ahead }.
 hint-final-behind = Necesitas al menos { $missing } más antes de plantarte, o pierdes la partida.
 hint-final-ahead = Con estos puntos vas en cabeza por { $ahead }.
-hint-exact = Necesitas { $missing } más, ni uno menos ni uno de sobra.
+hint-exact = { $missing ->
+    [one] Te falta { $missing } punto, ni uno más.
+   *[other] Te faltan { $missing } puntos, ni uno más.
+    }
 hint-target = Con estos puntos llegas al objetivo.
 hint-points-only = -# Los puntos son lo que tu turno da de media. Con estas reglas no sé calcular las probabilidades de ganar.
 hint-estimated = -# Estas probabilidades son estimaciones.
@@ -654,11 +660,11 @@ game-push-idle = ⌛ **Sin tiempo** en la ronda { $round }: { $player } llevaba 
        *[other] se perdieron { $points } puntos
         }
     }.
-game-luck = 🍀 **Menuda tirada** en la ronda { $round }: { $player } tira { $dice } y saca { $points } { $points ->
+game-luck = 🍀 **Vaya tirada** en la ronda { $round }: { $player } tira { $dice } y saca { $points } { $points ->
     [one] punto
    *[other] puntos
     }. ¡Eso sale 1 de cada { $throws } veces!
-game-luck-wins = ⚡ **Menuda tirada** en la ronda { $round }: { $player } tira { $dice } y gana en el acto. ¡Eso sale 1 de cada { $throws } veces!
+game-luck-wins = ⚡ **Vaya tirada** en la ronda { $round }: { $player } tira { $dice } y gana en el acto. ¡Eso sale 1 de cada { $throws } veces!
 replay-followed = hereda los dados y { $points } { $points ->
     [one] punto
    *[other] puntos

@@ -109,7 +109,7 @@ yahtzee-to-upper = { $many ->
         }
     }
 yahtzee-bonus-in-short = -# Bonificación de yahtzee: { $points } por cada yahtzee más{ $multiplied ->
-    [yes] {" "}por el número de la columna
+    [yes] , multiplicados por el número de la columna
    *[no] {""}
     }
 yahtzee-take = { $player }, no quedan tiradas: **elige una casilla**.
@@ -220,7 +220,7 @@ yahtzee-card-yahtzee = **Bonificación de yahtzee:** { $state ->
             }
     }
     }{ $multiplied ->
-    [yes] {" "}por el número de la columna
+    [yes] , multiplicados por el número de la columna
    *[no] {""}
     }
 yahtzee-choose-card = ¿La hoja de quién?
@@ -319,7 +319,7 @@ yahtzee-words-upper-bonus = **Bonificación superior:** si de unos a seises suma
     [one] punto extra
    *[other] puntos extra
     }{ $multiplied ->
-    [yes] {" "}(las dos cifras por el número de la columna).
+    [yes] {" "}(las dos cifras, multiplicadas por el número de la columna).
    *[no] .
     }
 yahtzee-words-yahtzee-bonus = **Bonificación de yahtzee:** { $columns ->
@@ -329,10 +329,10 @@ yahtzee-words-yahtzee-bonus = **Bonificación de yahtzee:** { $columns ->
     [one] punto extra
    *[other] puntos extra
     }{ $multiplied ->
-    [yes] {" "}por el número de la columna
+    [yes] , multiplicados por el número de la columna
    *[no] {""}
     }{ $needs ->
-    [yes] {" "}si puntúa en la casilla que eliges
+    [yes] , si puntúa en la casilla que eliges
    *[no] , aunque valga 0 en la casilla que eliges
     }{ $most ->
     [0] .
