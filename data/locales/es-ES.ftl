@@ -476,10 +476,10 @@ button-hint = Pista
 button-back = Estoy de vuelta
 button-play-on = Seguir sin { $player }
 play-on-sure = **¿Seguir sin { $player }?** { $turn ->
-    [yes] Su turno acaba ahora, como si se le acabara el tiempo, y le saltamos
-   *[no] Le saltamos
+    [yes] Su turno acaba ahora, como si se le acabara el tiempo, y se le salta
+   *[no] Se le salta
     } hasta que pulse **Estoy de vuelta**.
-played-on-well = Le saltamos hasta que pulse **Estoy de vuelta**.
+played-on-well = Se le salta hasta que pulse **Estoy de vuelta**.
 button-claim = Reclamar la victoria
 button-end = Terminar sin ganador
 button-resume = Reanudar
@@ -499,7 +499,7 @@ not-away = Nadie te ha saltado: tu asiento sigue siendo tuyo.
 nobody-else-here = No hay nadie más, y sin rivales no se sigue. Pulsa **Reclamar la victoria** o **Terminar sin ganador** en el tablero. `/farkle board` lo muestra.
 claims-not = Puedes reclamar la victoria cuando se salta a todos los demás, si tú has tirado en esta partida.
 claimed-already = Ya han reclamado la victoria. Se decide <t:{ $due }:R>, a no ser que alguien vuelva.
-claims-held = <@{ $player }> no está hasta el <t:{ $until }:f> (`/farkle away`), así que la partida le espera. Puedes terminarla sin ganador.
+claims-held = <@{ $player }> no está hasta el <t:{ $until }:f> (`/farkle away`), así que la partida espera su vuelta. Puedes terminarla sin ganador.
 missing-yourself = Ese asiento es el tuyo: juega cuando te toque.
 paused-already = Este turno ya se ha pausado una vez. Puedes pausar el siguiente.
 not-paused = Aquí no hay ninguna partida que pausar o reanudar. `/farkle games` muestra las tuyas.
@@ -769,7 +769,7 @@ hint-head = { $thrown ->
     }
 hint-choice = { $place }. **{ $choice }** · { $worth }
 hint-improving = -# Todavía estoy calculando las probabilidades de ganar con estas reglas. Vuelve a preguntar en unos minutos.
-review-played = Jugado: { $choice }{ $thrown ->
+review-played = Jugada: { $choice }{ $thrown ->
     [none] .
    *[other] . Tirada: { $thrown }.
     }
@@ -909,7 +909,10 @@ lobby-free-days = Ningún turno acaba en… (hasta { $most } { $most ->
     })
 lobby-hour = Los turnos acaban cada día…
 lobby-hour-option = Cada día hasta { $time }
-seats-taken = Ya hay aquí más personas: { $players }. Elige al menos otros tantos asientos.
+seats-taken = Aquí ya hay { $players ->
+    [one] { $players } persona. Elige al menos ese asiento.
+   *[other] { $players } personas. Elige al menos esos asientos.
+    }
 
 ## Los ajustes de un servidor
 

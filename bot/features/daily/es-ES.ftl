@@ -61,7 +61,7 @@ button-daily-copy = Copiar como texto
 daily-beat-button = ¿A que no me ganas?
 daily-beat-whom = ¿Quién tiene que superar tu resultado? Recibe un solo aviso, en este canal. Si acepta, los dos resultados salen aquí.
 daily-beat-choose = Elige a una persona…
-daily-beat-asked = 📣 Aviso mandado.
+daily-beat-asked = 📣 Aviso enviado.
 daily-beat = 📣 { $player }: { $host } tiene **{ $total }** { $total ->
     [one] punto
    *[other] puntos

@@ -41,7 +41,7 @@ tournament-field-name = Nombre
 tournament-field-rules = Juego y reglas
 tournament-field-format = Formato
 tournament-field-pace = Ritmo
-tournament-field-until = La inscripción está abierta
+tournament-field-until = Inscripción abierta durante
 tournament-format = { $value ->
     [knockout] Eliminatoria
     [round-robin] Todos contra todos
@@ -86,14 +86,14 @@ tournament-players = { $count ->
     }
 tournament-more = { $count } más
 tournament-more-lines = -# … y { $count } más
-tournament-registration = Pulsa **Unirse** hasta <t:{ $until }:{ $style }> (<t:{ $until }:R>). Empieza entonces, o cuando { $host } lo empiece.
+tournament-registration = Pulsa **Unirse** antes de <t:{ $until }:{ $style }> (<t:{ $until }:R>). Empieza entonces, o cuando { $host } lo empiece.
 tournament-few = -# Con tan poca gente es mejor todos contra todos: dura poco más, y todos tienen los mismos rivales. { $host } puede elegirlo hasta el comienzo.
-tournament-checking-in = ✋ Pulsa **Estoy aquí** hasta <t:{ $until }:{ $style }> (<t:{ $until }:R>), o empieza sin ti. { $here ->
+tournament-checking-in = ✋ Pulsa **Estoy aquí** antes de <t:{ $until }:{ $style }> (<t:{ $until }:R>), o empieza sin ti. { $here ->
     [0] Aún no lo ha hecho nadie.
     [one] Lo ha hecho 1 jugador.
    *[other] Lo han hecho { $here } jugadores.
     }
-tournament-check-in = ✋ **{ $name }** está a punto de empezar. { $players }: pulsa **Estoy aquí** hasta <t:{ $until }:{ $style }>, o empieza sin ti.
+tournament-check-in = ✋ **{ $name }** está a punto de empezar. { $players }: pulsa **Estoy aquí** antes de <t:{ $until }:{ $style }>, o empieza sin ti.
 tournament-checked-in = Participas. Tu primera partida se convoca en este canal.
 tournament-paused = ⏸️ En pausa. Las partidas en marcha siguen. Con **Gestionar…** continúa.
 tournament-next = { $round ->
@@ -141,11 +141,11 @@ tournament-byes = { $players } { $many ->
     }
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Cuando ambas personas pulsen **Estoy aquí**, empieza la partida. Quien no lo haga hasta <t:{ $until }:{ $style }> (<t:{ $until }:R>) la pierde.
+tournament-until = Cuando ambas personas pulsen **Estoy aquí**, empieza la partida. Quien no lo haga antes de <t:{ $until }:{ $style }> (<t:{ $until }:R>) la pierde.
 tournament-is-here = ✅ { $player } está aquí.
 tournament-missed = No se ha visto por aquí a { $players }. La partida se pierde sin jugarse.
-tournament-warning = ⏰ { $players }: te espera tu partida, { $link }. Pulsa ahí **Estoy aquí** hasta <t:{ $until }:{ $style }>, o la pierdes.
-tournament-reminder = 🏆 **{ $name }**: pulsa **Estoy aquí** hasta <t:{ $until }:{ $style }>, o { $what ->
+tournament-warning = ⏰ { $players }: te espera tu partida, { $link }. Pulsa ahí **Estoy aquí** antes de <t:{ $until }:{ $style }>, o la pierdes.
+tournament-reminder = 🏆 **{ $name }**: pulsa **Estoy aquí** antes de <t:{ $until }:{ $style }>, o { $what ->
     [check-in] empieza sin ti
    *[game] pierdes tu partida
     }: { $link }

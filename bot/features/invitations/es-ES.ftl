@@ -6,7 +6,7 @@ invite-listed = Avisar a { $count ->
     [one] 1 persona que quiere jugar
    *[other] { $count } personas que quieren jugar
     }
-invite-called = 📣 Aviso mandado. Quien venga pulsa **Unirse** en la sala.
+invite-called = 📣 Aviso enviado. Quien venga pulsa **Unirse** en la sala.
 invite-call = { $listed ->
     [yes] 📣 { $players }: { $host } tiene una sala abierta, **{ $title }**. Pulsa **Unirse** ahí: { $link }
    *[no] 📣 { $players }: { $host } te invita a jugar a **{ $title }**. Pulsa **Unirse** ahí: { $link }

@@ -255,10 +255,10 @@ yahtzee-short-yahtzee = { $points } extra por cada yahtzee más{ $most ->
    *[other] , hasta { $most } veces
     }
 yahtzee-words-boxes = **Las casillas**
-yahtzee-words-upper = De unos a seises
-yahtzee-words-face = los dados de esa cara
+yahtzee-words-upper = Unos a seises
+yahtzee-words-face = los de esa cara
 yahtzee-words-sum = todos los dados
-yahtzee-words-matching = los dados iguales
+yahtzee-words-matching = los iguales
 yahtzee-words-turn = Tira { $dice } { $dice ->
     [one] dado
    *[other] dados
