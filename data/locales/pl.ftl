@@ -38,7 +38,7 @@ zone-page = ### 🕒 Twoja strefa czasowa
         [fixed] { $zone }. Wcześniejsza wersja znała tylko pełne godziny, więc ta strefa nie uwzględnia zmiany czasu. Wybierz miejsce, a będzie. Pytam tylko raz; znajdziesz to też pod `/farkle zone`.
        *[yes] { $zone }.
     }
-    Liczy się przy wiadomościach do ciebie i ciszy nocnej, przy kościach dnia i przy turach do wybranej godziny w partiach, których jesteś gospodarzem.
+    Liczy się przy wiadomościach do ciebie i ciszy nocnej, przy kościach dnia i przy turach do wybranej godziny w partiach, w których jesteś gospodarzem.
     -# Wybierz, która jest u ciebie teraz godzina, a potem miejsce, albo wpisz miasto lub kraj po `/farkle zone`.
 zone-clock = Według zegara: która jest tam teraz godzina?
 zone-hour = Od { $first } do { $last }
@@ -379,7 +379,7 @@ lobby-start = Start (gospodarz)
 lobby-start-alone = Zagraj w pojedynkę
 lobby-cancel = Anuluj
 lobby-how = Jak grać
-how-to-play-head = ### Jak grać w { $game } · { $page } z { $pages }
+how-to-play-head = ### Jak grać: { $game } · { $page } z { $pages }
 lobby-more = Więcej
 lobby-choose-rules = Graj na innych zasadach…
 lobby-choose-own = Zasady tego serwera…
@@ -975,18 +975,18 @@ settings-helpers = **Pomocnicy:** { $many ->
     [0] brak
    *[other] { $roles }
     }
-settings-about-helpers = -# Osoby z tymi rolami mogą kończyć i wstrzymywać cudze partie, tak jak zarządzający. `/farkle-setup log` pokazuje, co robiły.
+settings-about-helpers = -# Osoby z tymi rolami mogą kończyć i wstrzymywać cudze partie, tak jak zarządzający. Co robią, pokazuje `/farkle-setup log`.
 settings-power-to = { $who ->
     [everyone] Wszyscy
    *[managers] Tylko zarządzający
     }
-settings-power-moderating = **Moderatorzy:** { $who ->
+settings-power-moderating = **Moderacja:** { $who ->
     [roles] { $roles } i zarządzający
     [everyone] wszyscy
    *[managers] tylko zarządzający
     }
-    -# Blokują osoby, unieważniają partie i prowadzą cudze turnieje przez `/farkle-moderate`, ale nie tam, gdzie sami grają. `/farkle-setup log` pokazuje, co robili.
-settings-choose-power-moderating = Role moderatorów…
+    -# Może blokować osoby, unieważniać partie i prowadzić cudze turnieje przez `/farkle-moderate`, ale nie tam, gdzie sama gra. Co robi, pokazuje `/farkle-setup log`.
+settings-choose-power-moderating = Role moderacji…
 settings-choose-helpers = Role pomocników…
 menu-turn-seconds = Zwykły czas na turę
 menu-longest-turn = Najdłuższy czas, jaki może wybrać gospodarz

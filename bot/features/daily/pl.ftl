@@ -31,7 +31,7 @@ daily-better = { $percent ->
        *[other] Lepiej niż { $percent }% z { $others } innych graczy do tej pory
         }
   }
-daily-streak = 🔥 Dni z rzędu: **{ $days }** · najdłużej: **{ $longest }** (jeden opuszczony dzień w tygodniu jest wybaczany)
+daily-streak = 🔥 Dni z rzędu: **{ $days }** · najdłużej: **{ $longest }** (jeden opuszczony dzień w tygodniu uchodzi płazem)
 daily-streak-ended = -# { $days ->
     [one] Dzień wcześniej był { $day }.
     [few] { $days } dni z rzędu skończyły się { $day }.

@@ -66,7 +66,7 @@ tournament-pace-about = { $value ->
     }
 tournament-needs-server = Turniej wymaga serwera, na którym jestem.
 tournament-may-not = Na tym serwerze tylko niektórzy mogą zaczynać turnieje. Zapytaj kogoś z zarządzających: kto może, mówi `/farkle-setup settings`.
-tournament-not-for-two = Na tych zasadach nie da się grać we dwoje, więc nie nadają się na turniej.
+tournament-not-for-two = Na tych zasadach nie da się grać w dwie osoby, więc nie nadają się na turniej.
 tournament-no-slow = Ten serwer nie pozwala na dzień na turę. Wybierz tempo „Teraz”.
 tournament-too-few = Żeby zacząć, muszą być co najmniej dwie osoby.
 tournament-sits = Grasz w tym turnieju, więc muszą go prowadzić inni: ktoś z moderacji, kto nie gra.
@@ -145,7 +145,7 @@ tournament-byes = Wolny los w tej rundzie: { $players }{ $many ->
     }
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Naciśnijcie oboje **Jestem**, a wasza partia się zacznie. Kogo nie będzie do <t:{ $until }:{ $style }> (<t:{ $until }:R>), przegrywa.
+tournament-until = Gdy obie osoby nacisną **Jestem**, partia się zacznie. Kto nie naciśnie do <t:{ $until }:{ $style }> (<t:{ $until }:R>), przegrywa.
 tournament-is-here = ✅ { $player } jest.
 tournament-missed = Nie ma: { $players }, więc to przegrana bez gry.
 tournament-warning = ⏰ { $players }: wasza partia czeka, { $link }. Naciśnijcie tam **Jestem** do <t:{ $until }:{ $style }>, inaczej to przegrana.

@@ -14,11 +14,11 @@ same-call = { $asked ->
     [none] 🎲 { $host } gra w **{ $title }** świeżymi kośćmi. Kto zagra tymi samymi?
     [some] 📣 { $guest }: { $host } zaprasza na **{ $title }** tymi samymi kośćmi.
    *[plays] 🎲 { $host } i { $guest } grają w **{ $title }** tymi samymi kośćmi.
-    } Każde gra osobno i nikt nie widzi tur drugiej osoby. Wyniki pojawią się, gdy oboje skończą, albo <t:{ $end }:R>.
+    } Każde gra osobno i nikt nie widzi tur drugiej osoby. Wyniki pojawią się, gdy obie osoby skończą, albo <t:{ $end }:R>.
 same-play = Zagraj moimi kośćmi
 same-no = Nie, dzięki
 same-above = { $first ->
-    [yes] -# 🎲 Widzisz to tylko ty. Druga osoba ma te same kości w każdej turze i w każdym rzucie. Oba wyniki pojawią się, gdy oboje skończycie, albo <t:{ $end }:R>; liczy się to, co do tej pory masz.
+    [yes] -# 🎲 Widzisz to tylko ty. Druga osoba ma te same kości w każdej turze i w każdym rzucie. Oba wyniki pojawią się, gdy skończą się obie partie, albo <t:{ $end }:R>; liczy się to, co do tej pory masz.
    *[no] -# 🎲 Te same kości · do <t:{ $end }:f>
     }
 same-waits = 🏁 Masz **{ $points }** { $points ->

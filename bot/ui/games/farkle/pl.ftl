@@ -190,7 +190,10 @@ board-final-needs = { $player } potrzebuje w tej turze **{ $needs } albo więcej
 board-final-enough = To wystarczy, żeby objąć prowadzenie.
 board-play-off = **Dogrywka:** { $players }.
 button-roll = Rzuć { $dice } · ryzyko { $points }
-button-roll-first = Rzuć { $dice }
+button-roll-first = Rzuć { $dice } { $dice ->
+    [1] kością
+   *[other] kośćmi
+    }
 button-roll-unmarked = Rzuć
 button-bank = Zapisz { $points }
 button-bank-not = Zapisz
@@ -215,7 +218,7 @@ bank-sure = { $tied ->
         [1] prowadzi
        *[other] prowadzą
         } z wynikiem { $leading }, więc przegrasz.
-    } To twoja ostatnia tura: potrzebujesz { $needs } albo więcej. Dalej rzucasz na planszy.
+    } To twoja ostatnia tura: potrzebujesz { $needs } albo więcej. Żeby rzucać dalej, wróć na planszę.
 banked-well = Punkty zapisane.
 
 ## Co się działo w turze
@@ -505,7 +508,7 @@ words-target-reach-exceed = Partia kończy się, gdy ktoś ma ponad { $target } 
 words-target-reach-exact = Partia kończy się przy dokładnie { $target } { $target ->
     [1] punkcie
    *[other] punktach
-    }. Kości ponad cel nie odłożysz.
+    }. Kości ponad ten wynik nie odłożysz.
 words-rounds = { $target ->
     [0] Partia ma { $value } { $value ->
         [one] rundę
@@ -548,22 +551,22 @@ words-skunk = Kto przegrywa i ma mniej niż { $below } { $below ->
 
 # As in English.
 rules-title-standard = Standard
-rules-summary-standard = Klasyka. Jedynki, piątki i trzy jednakowe; cel 10 000, potem każdy ma ostatnią turę.
+rules-summary-standard = Klasyka. Jedynki, piątki i trzy jednakowe; cel 10 000, potem każdy ma ostatnią turę.
 # As in English.
 rules-title-zilch = Zilch
 rules-summary-zilch = Zapis od 300; kolejne jednakowe podwajają; sześć kości bez punktów: 500; trzy farkle kosztują 500.
 rules-title-zehntausend = Dziesięć tysięcy
-rules-summary-zehntausend = Trzy jednakowe, strit za 2000, a kto pierwszy ma 10 000, od razu wygrywa.
+rules-summary-zehntausend = Trzy jednakowe, strit za 2000, a kto pierwszy ma 10 000, od razu wygrywa.
 rules-title-american = Amerykańskie
 rules-summary-american = Częste pudełko z USA: otwarcie od 500, trzy jedynki to 300, cztery jednakowe 1000.
 # As in English.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Punktują też pary, strity i dwie trójki, a trzy farkle z rzędu kosztują 1000.
 rules-title-exact = Co do punktu
-rules-summary-exact = Otwarcie od 1000, do tego czasu odkładasz wszystko. Cel: równe 10 000. Sześć jednakowych wygrywa.
+rules-summary-exact = Otwarcie od 1000, do tego czasu odkładasz wszystko. Cel: równe 10 000. Sześć jednakowych wygrywa.
 # As in English.
 rules-title-facebook = Facebook
-rules-summary-facebook = Układy się sumują, zapis od 300, trzy farkle z rzędu kosztują 500, a 10 000 wygrywa na miejscu.
+rules-summary-facebook = Układy się sumują, zapis od 300, trzy farkle z rzędu kosztują 500, a 10 000 wygrywa na miejscu.
 rules-title-five-dice = Pięć kości
 rules-summary-five-dice = Pięć kości, odkładasz wszystko, co punktuje, otwarcie od 350, pięć jednakowych od razu wygrywa.
 rules-title-five-rounds = Pięć rund
@@ -572,11 +575,11 @@ rules-summary-five-rounds = Szybka partia: jak Dziesięć rund, tylko o połowę
 rules-title-kingdom-come = Kingdom Come
 rules-summary-kingdom-come = Niepełne strity, kolejne jednakowe podwajają i szybki wyścig do 4000.
 rules-title-on-the-table = Na stole
-rules-summary-on-the-table = Otwarcie od 500; potem przejmujesz kości i punkty osoby przed tobą. Cel: 50 000.
+rules-summary-on-the-table = Otwarcie od 500; potem przejmujesz kości i punkty osoby przed tobą. Cel: 50 000.
 rules-title-pocket = Kieszonkowe
 rules-summary-pocket = Jak Standard, ale trzy jedynki dają tylko 300.
 rules-title-renaissance = Renesans
-rules-summary-renaissance = Otwarcie 1000, zapis od 350, trzy rzuty ostatnią kością, układy podwajają, wygrywa ponad 10 000.
+rules-summary-renaissance = Otwarcie 1000, zapis od 350, trzy rzuty ostatnią kością, układy podwajają, wygrywa ponad 10 000.
 rules-title-ten-rounds = Dziesięć rund
 rules-summary-ten-rounds = Dziesięć rund i wygrywa najwyższy wynik. Układy się sumują, trzy farkle z rzędu kosztują 500.
 editor-options-turn = Przebieg tury…

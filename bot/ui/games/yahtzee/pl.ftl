@@ -323,7 +323,7 @@ yahtzee-words-straights = Mały strit to cztery kolejne oczka, duży strit pię�
 yahtzee-words-double-generala = Podwójna generala liczy się, gdy pole Generala w tej samej kolumnie ma już punkty.
 yahtzee-words-idle = Gdy czas się skończy, bot wybiera pole warte najwięcej.
 yahtzee-words-bonuses = **Premie**
-yahtzee-words-upper-bonus = **Premia górna:** jeśli jedynki do szóstek dają razem { $at } lub więcej, dostajesz dodatkowo { $points } { $points ->
+yahtzee-words-upper-bonus = **Premia górna:** jeśli pola od jedynek do szóstek dają razem { $at } lub więcej, dostajesz dodatkowo { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
@@ -458,7 +458,7 @@ how-yahtzee-win = { $pictures }
    *[many] punktów
     }. { $at ->
         [0] {""}
-       *[other] Jeśli Jedynki do Szóstek dają razem { $at } lub więcej, dostajesz premię { $bonus }.
+       *[other] Jeśli pola od Jedynek do Szóstek dają razem { $at } lub więcej, dostajesz premię { $bonus }.
     }
     Gdy wszystkie pola są pełne, wygrywa najwyższy wynik. **Karty** pokazują, co kto ma.
 help-yahtzee = {""}**Na planszy**
