@@ -131,7 +131,7 @@ sits-not = Nie grasz w tej partii. Otwórz własną przez `/{ $game } start`.
 sits-not-yet = Jeszcze nie grasz w tej partii. Naciśnij **Dołącz**, żeby zająć miejsce.
 removes-host = Żeby oddać własne miejsce, naciśnij **Wyjdź** w poczekalni.
 removed-already = Tej osoby nie ma już w poczekalni. **Więcej** pokazuje, kto w niej teraz jest.
-sat-down-too-often = Dołączasz do tej poczekalni już { $most } { $most ->
+sat-down-too-often = Do tej poczekalni można dołączyć najwyżej { $most } { $most ->
     [1] raz
    *[other] razy
     }. Poczekaj na następną partię albo otwórz własną przez `/{ $game } start`.
@@ -275,7 +275,7 @@ too-many-lobbies = Możesz otworzyć najwyżej { $most } { $most ->
 challenges-oneself = Nie możesz wyzwać siebie. Żeby zagrać bez innych osób, dodaj komputer w poczekalni: `/farkle start`
 challenged-already = To wyzwanie już czeka na odpowiedź. Można je przyjąć do <t:{ $due }:f>: { $link }
 challenged-you = Ta osoba już wyzwała ciebie. Przyjmij albo odrzuć tutaj: { $link }
-challenged-lately = <@{ $player }>: następne wyzwanie możesz wysłać <t:{ $again }:f>. Do tego czasu otwórz poczekalnię na wspólnym kanale: `/farkle start`
+challenged-lately = <@{ $player }>: następne wyzwanie możesz wysłać od <t:{ $again }:f>. Do tego czasu otwórz poczekalnię na wspólnym kanale: `/farkle start`
 cannot-be-challenged = <@{ $player }> nie przyjmuje teraz wyzwań. Spróbuj później albo otwórz poczekalnię na wspólnym kanale: `/farkle start`
 too-many-challenges = Możesz wysłać najwyżej { $most } { $most ->
     [one] wyzwanie
@@ -508,7 +508,7 @@ log-left = { $player } wychodzi{ $lost ->
     [0] {""}
    *[other] {" "}· przepada { $lost }
     }
-turn-aside = { $player } się nie odzywa i od teraz gra tę osobę pomija. Powrót: **Wracam do gry** na planszy.
+turn-aside = { $player } nie reaguje, więc gra od teraz tę osobę pomija. Powrót: **Wracam do gry** na planszy.
 reminder-in-turn = ⏰ { $player }, masz czas do { $slow ->
     [yes] <t:{ $due }:f>
    *[no] <t:{ $due }:t>
@@ -758,7 +758,7 @@ review-part = { $part ->
     [points] {""}
    *[other] %
     }
-review-exact = Dokładne: kości, gra i przeciwnicy to cała różnica. Gra to koszt błędów.
+review-exact = Dokładne: kości, gra i przeciwnicy to cała różnica. Gra: tyle kosztują błędy.
 review-estimated = Szacunki: liczby nie są całkiem dokładne.
 review-too-long = Ta partia jest za długa do analizy: ma ponad { $most } { $most ->
     [1] rzut
@@ -1270,10 +1270,7 @@ top-needs-choices = -# Żeby tu być, potrzebujesz { $needed } { $needed ->
     [1] przeanalizowanego wyboru
    *[other] przeanalizowanych wyborów
     } w partiach dwóch osób.
-how-rating = **Jedna liczba.** Zaczynasz od 1000, zyskujesz, gdy kończysz przed innymi, a tracisz, gdy za nimi: im większa niespodzianka, tym więcej. To ostrożny szacunek, więc trochę rośnie też dlatego, że bot cię poznaje. Dopóki nie masz { $needed } { $needed ->
-    [1] partii
-   *[other] partii
-    }, jest wstępny i stoi na osobnej liście.
+how-rating = **Jedna liczba.** Zaczynasz od 1000, zyskujesz, gdy kończysz przed innymi, a tracisz, gdy za nimi: im większa niespodzianka, tym więcej. To ostrożny szacunek, więc trochę rośnie też dlatego, że bot cię poznaje. Dopóki nie masz { $needed } partii, rating jest wstępny i na osobnej liście.
 how-counts = **Co się liczy.** Poczekalnia mówi to przed startem partii. Rating i rankingi należą do jednego serwera. Partie z podpowiedziami albo z komputerem nie są rankingowe.
     {""}**Wyjście** z rankingowej partii to przegrana. Rywale zyskują rating tylko wtedy, gdy masz już za sobą { $turns } { $turns ->
     [one] turę

@@ -558,7 +558,7 @@ rules-summary-zilch = Zapis od 300; kolejne jednakowe podwajają; sześć kości
 rules-title-zehntausend = Dziesięć tysięcy
 rules-summary-zehntausend = Trzy jednakowe, strit za 2000, a kto pierwszy ma 10 000, od razu wygrywa.
 rules-title-american = Amerykańskie
-rules-summary-american = Częste pudełko z USA: otwarcie od 500, trzy jedynki to 300, cztery jednakowe 1000.
+rules-summary-american = Jak w popularnym wydaniu z USA: otwarcie od 500, trzy jedynki to 300, cztery jednakowe 1000.
 # As in English.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Punktują też pary, strity i dwie trójki, a trzy farkle z rzędu kosztują 1000.
