@@ -43,7 +43,7 @@ class _Break(NamedTuple):
 _ENTRY = re.compile(r"-?[a-zA-Z][\w-]* *=")
 _SPACES = re.compile(" *")
 _TEXT = re.compile(r"[^{}\n]+")
-# A line goes on if it is indented; one that begins with these signs needs no indentation, or is none of the text.
+# An indented line belongs to the text, and so does one that begins with a brace. A blank one may be between.
 _BREAK = re.compile(r"((?: *\n)+)( *)(?=\{|(?<= )[^ \n}.*\[])")
 _PLACEABLE = re.compile(r"""\{[ \n]*(?:\$([a-zA-Z][\w-]*)|(-?[a-zA-Z][\w-]*)|"((?:[^"\\\n]|\\.)*)")[ \n]*(->|\})""")
 _VARIANT = re.compile(r"[ \n]*(\*?)\[[ \n]*(?:(-?\d+(?:\.\d+)?)|([a-zA-Z][\w-]*))[ \n]*\]")
