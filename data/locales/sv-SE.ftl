@@ -34,13 +34,13 @@ zone-by = { $minutes ->
     }
 zone-page = ### 🕒 Din tidszon
     { $chosen ->
-        [no] Du har inte valt någon. Tills du gör det är den { $zone }.
+        [no] Du har inte valt någon. Tills du gör det gäller { $zone }.
         [fixed] { $zone }. En tidigare version kunde bara hela timmar, så den följer inte sommartid. Välj en plats, så gör den det. Jag frågar bara en gång; du hittar det också under `/farkle zone`.
        *[yes] { $zone }.
     }
     Den gäller meddelanden till dig och dina tysta timmar, dagens tärningar, och omgångar med klockslag i partier där du är värd.
     -# Välj vad klockan är hos dig nu och sedan en plats, eller skriv en stad eller ett land efter `/farkle zone`.
-zone-clock = Efter klockan: vad är klockan där nu?
+zone-clock = Vad är klockan där just nu?
 zone-hour = Från { $first } till { $last }
 zone-place = Var? { $countries }
 button-zone = Min tidszon
@@ -80,7 +80,7 @@ secret-yet = **Vad som bestämmer tärningarna i det här partiet**
         [none] {""}
        *[other] {""}. Dess fingeravtryck är `{ $fingerprint }`, en kort kod
     }.
-    Hemligheten visas när partiet är slut, och **Kontrollera tärningarna** räknar då om varje slag, så ingen, inte ens boten, kan välja ut eller ändra en tärning.
+    Hemligheten visas när partiet är slut, och **Kolla tärningarna** räknar då om varje slag, så ingen, inte ens boten, kan välja ut eller ändra en tärning.
 shared-secret-yet = Andra kanske fortfarande spelar med de här tärningarna. Du kan kontrollera dem när deras hemlighet är offentlig.
 no-ended-game-here = Inget { $won ->
     [yes] vunnet
@@ -177,7 +177,7 @@ help-friends = ### Spela med vänner
     {""}**1.** Tryck på ett spel nedan, eller skriv `/farkle start`: en lobby öppnas i den här kanalen.
     {""}**2.** Dina vänner trycker på **Gå med**. **Bjud in…** kallar på dem.
     {""}**3.** Du trycker på **Starta**.
-    Inte samtidigt? `/farkle challenge` frågar en person i ett direktmeddelande, och ni har en dag var på er per omgång.
+    Inte samtidigt? `/farkle challenge` frågar en person i ett direktmeddelande, och var och en har en dag på sig per omgång.
 help-commands = ### Alla kommandon · { $page } av { $pages }
 help-command = `/{ $name }` { $about }
 page-privacy = -# [Vad boten sparar om dig]({ $url })
@@ -387,7 +387,7 @@ fixed-fingerprint = -# Spelarnas del, fingeravtryck: `{ $fingerprint }`
 
 challenge = { $you ->
     [host] ⚔️ Du har utmanat { $player } på ett parti här, i direktmeddelanden. Utmaningen kan antas till <t:{ $due }:f>. Då dyker ditt bräde upp här.
-   *[invited] ⚔️ { $host } utmanar dig på ett parti här, i direktmeddelanden. Ni har varsitt bräde, och en dag på er per omgång. Du kan anta till <t:{ $due }:f>.
+   *[invited] ⚔️ { $host } utmanar dig på ett parti här, i direktmeddelanden. Ni har varsitt bräde, och en dag på er för varje omgång. Du kan anta till <t:{ $due }:f>.
     }
 challenge-differs = Det här skiljer sig från **{ $title }**:
 challenge-closed = { $reason ->
@@ -416,14 +416,14 @@ blocked-well = { $player } kan inte utmana dig längre, och får inte veta det.{
    *[other] {""}
     } `/farkle privacy` ångrar det.
 command-challenge = Utmana någon på ett parti i direktmeddelanden med mig
-command-challenge-menu = Utmana på tärningar
+command-challenge-menu = Utmana på tärningsspel
 command-challenge-player = Motståndaren
 
 ## Rules in short
 
 short-scores = Ger poäng: { $scores }.
 short-also = Dessutom: { $rules }
-short-worth = { $what } { $points }
+short-worth = { $what }: { $points }
 
 ## The board
 
@@ -583,7 +583,7 @@ over-voided-by = -# { $manager }, moderator, ogiltigförklarade det: det räknas
 over-stopped-by = { $manager }, medhjälpare på den här servern, avslutade det. Ingen vinner, och partiet räknas inte.
 over-in-thread = -# Revanschen och tärningskontrollen finns här: { $link }
 button-rematch = Revansch
-button-check = Kontrollera tärningarna
+button-check = Kolla tärningarna
 button-review = Analys
 stop-sure = **Avsluta det här partiet { $title }?** { $others ->
     [0] Ingen annan är här, så det slutar direkt.
@@ -647,7 +647,7 @@ computer = 🤖 { $name }{ $number ->
 character-timid = Försiktiga Frida
 character-timid-about = Nöjer sig med få poäng. Bra för ett första parti
 character-steady = Stadiga Sten
-character-steady-about = Spelar för poängen, struntar i ställningen och slinter ofta
+character-steady-about = Spelar för poängen, struntar i ställningen och slarvar ofta
 character-keen = Kaxiga Kim
 character-keen-about = Spelar för att vinna och gör något misstag ibland
 character-perfect = Perfekta Pia
@@ -798,7 +798,7 @@ rules-list-head = ### { $game }: det här kan du spela här
 rules-list-other = { $game } i stället
 rules-list = Alla regler
 rules-list-line = **{ $title }**{ $default ->
-    [yes] {" "}(standard här)
+    [yes] {" "}(förval här)
    *[no] {""}
     }
     { $summary }
@@ -809,18 +809,18 @@ rules-start = Spela: `/{ $game } start rules:{ $typed }`
 shipped-stays = { $title } är inbyggda regler och kan inte ändras. Gör egna utifrån dem: `/farkle-setup make`.
 changed-meanwhile = Någon annan har ändrat ”{ $title }” under tiden. Öppna igen med `/farkle-setup edit`.
 title-taken = Det finns redan regler som heter ”{ $title }”. Välj en annan titel.
-too-many-rule-sets = En server kan ha högst { $most } egna { $most ->
-    [one] regler
-   *[other] regler
-    }. Ta bort några först: `/farkle-setup delete`.
+too-many-rule-sets = En server kan ha högst { $most } { $most ->
+    [one] egen regeluppsättning
+   *[other] egna regeluppsättningar
+    }. Ta bort en först: `/farkle-setup delete`.
 setup-default-set = `/{ $game } start` spelar nu **{ $title }** som standard.
-setup-made = **{ $title }** är klar. Ändra nedan, steg för steg.
+setup-made = Klart: **{ $title }**. Ändra nedan, steg för steg.
 setup-renamed = Det heter nu **{ $title }**.
-setup-deleted = **{ $title }** är borttagen. Pågående partier behåller reglerna. Här är de som fil, ifall du vill ha dem tillbaka.
+setup-deleted = Borttaget: **{ $title }**. Pågående partier behåller reglerna. Här är de som fil, ifall du vill ha dem tillbaka.
 setup-delete-sure = **Ta bort { $title }?** `/{ $game } start` spelar de reglerna som standard. Ny standard blir *{ $next }*. Pågående partier behåller sina regler, och du får dem som en fil.
 button-delete-rules = Ta bort
 setup-import-form = Regler från en fil
-setup-imported = **{ $title }** är tillagd: `/{ $game } start rules:{ $typed }` spelar med de reglerna.
+setup-imported = Tillagt: **{ $title }**. `/{ $game } start rules:{ $typed }` spelar med de reglerna.
 setup-exported = Här är **{ $title }** som en fil. `/farkle-setup import` läser in den igen, här eller någon annanstans.
 file-too-large = Filen är större än { $most } KiB, för stor för regler.
 faults-head = De här reglerna går inte att spela, så inget ändrades:
@@ -834,7 +834,7 @@ editor-discard = Släng
 editor-words = Reglerna i ord
 editor-allowed = Tillåtet: { $allowed }
 editor-again = Rätta
-editor-saved = **{ $title }** är sparad. Pågående partier behåller reglerna de började med.
+editor-saved = Sparat: **{ $title }**. Pågående partier behåller reglerna de började med.
 editor-discarded = Dina ändringar är slängda.
 editor-gone = Redigeringen är stängd. Öppna den igen med `/farkle-setup edit`.
 rules-option = **{ $option }:** { $value }
@@ -938,15 +938,15 @@ menu-longest-turn = Längsta tid som en värd får välja
 menu-most-in-channel = Högst antal partier per kanal
 menu-most-per-person = Högst antal partier per person
 menu-zone = Tidszon
-settings-about-zone = -# Topplistornas veckor och månader börjar vid midnatt där, och inlägg kommer efter dess klocka. Efter en ändring slutar det som pågår ändå när det skulle ha slutat. Välj vad klockan är där nu och sedan en plats, eller skriv en efter `/farkle-setup zone`.
+settings-about-zone = -# Topplistornas veckor och månader börjar vid midnatt där, och inlägg följer dess klocka. Efter en ändring slutar det som pågår ändå när det skulle ha slutat. Välj vad klockan är där nu och sedan en plats, eller skriv en efter `/farkle-setup zone`.
 menu-locale = Språk
 settings-as-discord-says = Som i Discord
 settings-language-partly = { $language } ({ $percent } % översatt, resten är på engelska)
 menu-boards = När turen går vidare
-boards-as-needed = Samma bräde medan spelarna är där, annars ett nytt med pling
-boards-one = Nytt bräde med pling, det gamla raderas
-boards-in-place = Samma bräde, inga pling
-boards-fold = Nytt bräde med pling, det gamla blir en rad
+boards-as-needed = Samma bräde medan spelarna är där, annars ett nytt med ping
+boards-one = Nytt bräde med ping, det gamla raderas
+boards-in-place = Samma bräde, inga pingar
+boards-fold = Nytt bräde med ping, det gamla blir en rad
 settings-threads = **Trådar:** { $value ->
     [on] en för varje parti
    *[off] partierna stannar i kanalen
@@ -956,8 +956,8 @@ settings-hints = **Tips:** { $value ->
    *[off] av om värden inte tillåter dem
     }
 settings-switch = { $to ->
-    [on] Slå på
-   *[off] Stäng av
+    [on] Aktivera
+   *[off] Inaktivera
     }
 settings-first-roll = **Första slaget:** { $value ->
     [on] automatiskt om det inte finns något att välja före det
@@ -1001,7 +1001,7 @@ choose-family = Vilka regler?
 choose-order = Rangordna efter vad?
 choose-period = När?
 choose-game = Titta på ett parti…
-period-all = Någonsin
+period-all = Genom tiderna
 period-month = Den här månaden
 period-week = Den här veckan
 period-day = I dag
@@ -1070,8 +1070,8 @@ card-instant-wins = { $count ->
     [one] 1 direktvinst
    *[other] { $count } direktvinster
     }
-card-skunks-given = gjort { $count } motståndare jan
-card-skunks-taken = jan { $count ->
+card-skunks-given = { $count } motståndare blev jan
+card-skunks-taken = blev jan { $count ->
     [one] en gång
     [2] två gånger
    *[other] { $count } gånger
@@ -1168,7 +1168,7 @@ top-needs = -# Du behöver { $needed ->
    *[other] { $needed } ratingpartier
     } för att stå på listan.
 top-needs-choices = -# Du behöver { $needed } analyserade val i partier för två för att stå på listan.
-how-rating = **En enda siffra.** Du börjar på 1 000, går upp när du slutar före andra, och ner när du slutar efter: ju större överraskning, desto mer. Det är en försiktig uppskattning, så den stiger också lite medan boten lär känna dig. Tills du har spelat { $needed } { $needed ->
+how-rating = **En enda siffra.** Du börjar på 1 000, går upp när du slutar före andra, och ner när du slutar efter: ju större överraskning, desto mer. Det är en försiktig uppskattning, så den stiger också lite medan boten lär känna dig. Tills du har spelat { $needed } { $needed ->
     [one] parti
    *[other] partier
     } är den preliminär, och listas för sig.
@@ -1269,14 +1269,14 @@ privacy = ### 🔒 Vad jag sparar om dig
         [one] server eller chatt
        *[other] servrar och chattar
         }. För varje parti sparar jag ditt Discord-id, id:t för trycket eller kommandot som gav dig platsen, dina slag och val med tider, och statistiken från dem.
-    } Utöver partier sparar jag dina prestationer, lobbyerna du öppnat, utmaningar, vilka du blockerar, vilka meddelanden du vill ha, när partier plingar, ditt språk, vilkas utmaningar du tar emot, dina dagar med dagens tärningar, och om du är med på topplistorna.
+    } Utöver partier sparar jag dina prestationer, lobbyerna du öppnat, utmaningar, vilka du blockerar, vilka meddelanden du vill ha, när partier pingar, ditt språk, vilkas utmaningar du tar emot, dina dagar med dagens tärningar, och om du är med på topplistorna.
     Ditt namn, din bild och det du skriver i Discord sparas inte.
 privacy-listed = Du är med på topplistorna.
 privacy-hidden = Du är dold på topplistorna, och bara de som du har spelat med kan öppna dina partier. I din egen statistik syns du fortfarande.
 button-own-settings = Mina inställningar
 own-settings = ### ⚙️ Dina inställningar
     De gäller på alla servrar. Det som bara du ser är på ditt språk; det som alla ser är på serverns.
-own-pings = När partier plingar dig
+own-pings = När partier pingar dig
 own-pings-choice = { $value ->
     [always] Varje gång det blir min tur
     [absent] Bara om jag inte tryckt på något på en minut

@@ -50,11 +50,11 @@ daily-copied = Farkle #{ $number }: { $total } poäng
 daily-link = Spela dagens tärningar: { $link }
 button-daily-copy = Kopiera som text
 daily-beat-button = Slå mitt resultat
-daily-beat-whom = Vem ska slå ditt resultat? Hen får ett pling, i den här kanalen. Antas utmaningen hamnar båda resultaten här.
+daily-beat-whom = Vem ska slå ditt resultat? Hen får en ping, i den här kanalen. Antas utmaningen hamnar båda resultaten här.
 daily-beat-choose = Välj en person…
 daily-beat-asked = 📣 Frågan är ställd.
 daily-beat = 📣 { $player }: { $host } har **{ $total }** poäng med dagens tärningar (**Farkle #{ $number }**). Kan du slå det? Antar du hamnar ditt resultat också här.
-daily-beat-take = Jag antar
+daily-beat-take = Anta utmaningen
 daily-beat-enough = Du har redan bett hen, eller { $most } { $most ->
     [one] person
    *[other] personer

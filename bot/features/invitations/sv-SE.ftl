@@ -1,6 +1,6 @@
 invite-button = Bjud in…
 invite-head = ### 📣 Vilka ska få höra om lobbyn?
-    Alla får ett pling var, i den här kanalen. Du kan kalla två gånger i timmen.
+    Alla får en ping var, i den här kanalen. Du kan kalla två gånger i timmen.
 invite-who = Välj vilka du kallar på…
 invite-listed = Kalla på { $count ->
     [one] 1 person som vill spela
@@ -21,4 +21,4 @@ invite-hear-change = { $hears ->
     [yes] Sluta kalla på mig
    *[no] Kalla på mig till lobbyer
     }
-go-hear = Hör om lobbyer
+go-hear = Få veta om lobbyer

@@ -7,7 +7,7 @@ same-entry = { $rival ->
    *[other] Din duell med { $rival }
     }, till <t:{ $end }:f>
 same-whom = ### 🎲 Vem spelar **{ $title }** på samma tärningar?
-    Den du väljer får ett pling, i den här kanalen. Ditt eget parti börjar precis här.
+    Den du väljer får en ping, i den här kanalen. Ditt eget parti börjar precis här.
 same-choose = Välj en person…
 same-anyone = Den som kommer först
 same-call = { $asked ->

@@ -8,7 +8,7 @@ help-pig = ## Så spelar du Pig
     {""}**Stanna** säkrar omgångens poäng och avslutar den.
     {""}**För att vinna** stannar du på målet eller mer: då är partiet slut direkt.
 option-pig-target = Mål
-allowed-pig-target = hela poäng från 10 till 1 000
+allowed-pig-target = hela poäng från 10 till 1 000
 # As in English.
 rules-title-pig = Pig
 rules-summary-pig = En tärning: slå så många gånger du vågar, men en 1:a ger noll för omgången. Först till 100.

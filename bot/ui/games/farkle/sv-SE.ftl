@@ -29,14 +29,14 @@ clash-too-few-dice = { $option } och { $other }: det kräver fler tärningar än
 clash-always-hot = { $option } och { $other }: alla tärningar ger alltid poäng, så de måste alltid sparas och slås igen, och det går aldrig att stanna. Sätt { $other } till any, eller { $option } till may
 clash-turns-without-end = { $option } och { $other }: ett slag ger ungefär { $points } poäng, så en omgång skulle ta mer än { $throws } slag innan man får stanna. Sänk { $option }, eller låt tärningarna ge mer
 clash-no-way-to-score = { $option } och { $other }: när allt annat är avstängt finns inget som ger poäng
-allowed-points = hela poäng från 0 (av) till 1 000 000
+allowed-points = hela poäng från 0 (av) till 1 000 000
 allowed-faces = none, eller siffror från 1 till 6 med hela poäng, som 1: 1000, 5: 500
 allowed-last-die-throws = 1, 2, 3
-allowed-target = hela poäng upp till 1 000 000, eller none
+allowed-target = hela poäng upp till 1 000 000, eller none
 allowed-rounds = 1 till 100, eller none
 allowed-more-of-a-kind = none, adding, doubling, eller poäng: 4: 1000, 5: 2000, eller per siffra, 4: {"{"}1: 2000{"}"}
 allowed-straights = none, eller siffror i rad med hela poäng, som 1-6: 1500, 2-6: 750
-allowed-four-and-pair = true (som tre par), false, eller hela poäng upp till 1 000 000
+allowed-four-and-pair = true (som tre par), false, eller hela poäng upp till 1 000 000
 allowed-instant-win = none, hur många lika (3 till 6), eller värden som count: 6, faces: [6]
 allowed-penalty = none, eller t.ex. farkles: 3, points: 500, floor: 0, repeats: true, on: all_dice
 allowed-skunk = none, eller värden som below: 5000, double_at: 0
@@ -85,7 +85,7 @@ short-triples-hundreds-but = tretal: siffran × 100 (1:or { $ones })
 short-more-adding = varje extra tärning ger tretalet en gång till
 short-more-doubling = varje extra tärning dubblar
 short-more-fixed-from = { $count } lika från { $points }
-short-straight = stege { $faces } { $points }
+short-straight = stege { $faces }: { $points }
 short-dice = { $dice } { $dice ->
     [one] tärning
    *[other] tärningar
@@ -114,10 +114,10 @@ board-time = -# ⏳ Till { $slow ->
     [yes] , och du hoppas över tills du trycker på **Jag är tillbaka**.
    *[no] .
     }
-board-take-over = { $player }, det är din tur: slå **{ $fresh } nya tärningar**, eller **ta över** { $points } poäng från { $giver }. De är dina när du stannar.
+board-take-over = { $player }, det är din tur: slå **{ $fresh } nya tärningar**, eller **ta över** { $points } poäng från { $giver }. Poängen är dina först när du stannar.
 board-missed = { $player }, den sista tärningen gav inget. Du har { $tries } slag kvar med den.
 board-hot-dice = { $picture } **Heta tärningar!** Alla gav poäng, så alla { $dice } slogs igen.
-board-taken-over = Övertaget: **{ $points }**. De är dina när du stannar.
+board-taken-over = Taget över: **{ $points }**. Poängen är dina först när du stannar.
 board-kept = Sparat { $dice }: **{ $points }** på spel
 throws-then = { $before }, sedan { $last }
 board-mark = { $player }, tryck på tärningarna du vill spara.
@@ -414,35 +414,35 @@ words-skunk = Förlorare med färre än { $below } poäng blir jan; med { $doubl
 
 # As in English.
 rules-title-standard = Standard
-rules-summary-standard = Klassikern. 1:or, 5:or och tretal; först till 10 000, sedan en sista omgång var.
+rules-summary-standard = Klassikern. 1:or, 5:or och tretal; först till 10 000, sedan en sista omgång var.
 # As in English.
 rules-title-zilch = Zilch
 rules-summary-zilch = Stanna från 300; extra lika dubblar; sex tärningar utan poäng: 500; tre farklar kostar 500.
 rules-title-zehntausend = Tiotusen
-rules-summary-zehntausend = Tretal, stege för 2 000, och den som först når 10 000 vinner direkt.
+rules-summary-zehntausend = Tretal, stege för 2 000, och den som först når 10 000 vinner direkt.
 rules-title-american = Amerikansk
-rules-summary-american = Vanliga amerikanska regler: 500 för att öppna, tre 1:or ger 300, fyrtal 1 000.
+rules-summary-american = Vanliga amerikanska regler: 500 för att öppna, tre 1:or ger 300, fyrtal 1 000.
 # As in English.
 rules-title-deluxe = Deluxe
-rules-summary-deluxe = Par, stegar och dubbla tretal ger också poäng, och tre farklar i rad kostar 1 000.
+rules-summary-deluxe = Par, stegar och dubbla tretal ger också poäng, och tre farklar i rad kostar 1 000.
 rules-title-exact = Exakt
-rules-summary-exact = 1 000 för att öppna, spara allt tills dess, och sluta på exakt 10 000. Sex lika vinner direkt.
+rules-summary-exact = 1 000 för att öppna, spara allt tills dess, och sluta på exakt 10 000. Sex lika vinner direkt.
 # As in English.
 rules-title-facebook = Facebook
-rules-summary-facebook = Lika läggs ihop, stanna från 300, tre farklar i rad kostar 500, och 10 000 vinner direkt.
+rules-summary-facebook = Lika läggs ihop, stanna från 300, tre farklar i rad kostar 500, och 10 000 vinner direkt.
 rules-title-five-dice = Fem tärningar
 rules-summary-five-dice = Fem tärningar, allt som ger poäng måste sparas, 350 för att öppna, femtal vinner direkt.
 rules-title-five-rounds = Fem rundor
 rules-summary-five-rounds = Ett snabbt parti: som Tio rundor, fast hälften så många.
 # As in English.
 rules-title-kingdom-come = Kingdom Come
-rules-summary-kingdom-come = Korta stegar, extra lika dubblar, och ett snabbt lopp till 4 000.
+rules-summary-kingdom-come = Korta stegar, extra lika dubblar, och ett snabbt lopp till 4 000.
 rules-title-on-the-table = På bordet
-rules-summary-on-the-table = 500 för att öppna; ta sedan över tärningar och poäng från spelaren före dig. Till 50 000.
+rules-summary-on-the-table = 500 för att öppna; ta sedan över tärningar och poäng från spelaren före dig. Till 50 000.
 rules-title-pocket = Fickformat
 rules-summary-pocket = Som Standard, men tre 1:or ger bara 300.
 rules-title-renaissance = Renässans
-rules-summary-renaissance = 1 000 för att öppna, stanna från 350, tre slag med sista tärningen, mer än 10 000 vinner.
+rules-summary-renaissance = 1 000 för att öppna, stanna från 350, tre slag med sista tärningen, mer än 10 000 vinner.
 rules-title-ten-rounds = Tio rundor
 rules-summary-ten-rounds = Tio rundor, och flest poäng vinner. Lika läggs ihop, tre farklar i rad kostar 500.
 editor-options-turn = Att spela en omgång…
@@ -573,8 +573,8 @@ achievement-about-hundred-wins = vinn 100 partier
 achievement-about-hundred-games = spela klart 100 partier
 achievement-about-hundred-farkles = slå 100 farklar
 achievement-about-six-of-a-kind = slå sex lika
-achievement-about-big-turn = stanna på 2 000 poäng i en omgång
-achievement-about-huge-turn = stanna på 5 000 poäng i en omgång
+achievement-about-big-turn = stanna på 2 000 poäng i en omgång
+achievement-about-huge-turn = stanna på 5 000 poäng i en omgång
 achievement-about-hot-hand = heta tärningar 3 gånger i samma omgång
 achievement-about-cold-hand = 5 farklar utan att stanna däremellan
 achievement-about-comeback = vinn efter att ha legat långt efter sent i partiet
@@ -582,7 +582,7 @@ achievement-about-perfect = vinn på minst 5 omgångar utan en enda farkle
 achievement-about-paid-and-won = vinn trots ett straff
 achievement-about-on-the-spot = vinn direkt med ett enda slag
 achievement-about-full-house = vinn vid ett bord med 8, på minst 5 omgångar
-achievement-about-skunker = vinn och gör en motståndare jan (poängen stannar under en gräns i reglerna)
+achievement-about-skunker = vinn så att en motståndare blir jan (stannar under en poänggräns i reglerna)
 achievement-first-win = Första segern
 achievement-ten-wins = Gammal i gården
 achievement-hundred-wins = Kunglig

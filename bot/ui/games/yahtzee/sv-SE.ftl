@@ -24,13 +24,13 @@ box-taken = { $box } i kolumn { $column } är redan ifylld.
 
 allowed-rolls = 1 till 10
 allowed-columns = 1 till 6
-allowed-box = none, sum, eller hela poäng från 1 till 1 000 000
-allowed-box-of-equal-dice = none, sum, matching, eller hela poäng från 1 till 1 000 000
+allowed-box = none, sum, eller hela poäng från 1 till 1 000 000
+allowed-box-of-equal-dice = none, sum, matching, eller hela poäng från 1 till 1 000 000
 allowed-chance = none eller sum
 allowed-first-roll = none, eller nedre rutor med hela poäng, som full-house: 35, high-straight: 25
 allowed-ties = none, eller rutor som yatzy, chance, sixes
 allowed-upper-bonus = none, eller värden som at: 63 (1 till 126), points: 35
-allowed-yahtzee-bonus = hela poäng från 0 (av) till 1 000 000, eller points: 100, most: 3 (1 till 10)
+allowed-yahtzee-bonus = hela poäng från 0 (av) till 1 000 000, eller points: 100, most: 3 (1 till 10)
 
 ## The boxes of a card
 
@@ -302,7 +302,7 @@ yahtzee-words-joker = **Joker:** { $joker ->
    *[filled] en yahtzee räknas också som kåk eller stege när alla yahtzeerutor och alla övre rutor för dess siffra är ifyllda.
     }
 yahtzee-words-first-roll = **Första slaget:** omgångens första slag ger andra poäng i de här rutorna: { $boxes }.
-yahtzee-words-first-roll-wins = **Första slaget:** idel lika tärningar i omgångens första slag vinner partiet direkt.
+yahtzee-words-first-roll-wins = **Första slaget:** är alla tärningar lika i omgångens första slag vinner du partiet direkt.
 yahtzee-words-winning = När alla protokoll är fulla vinner flest poäng totalt. { $ties ->
     [none] Vid lika delas vinsten.
    *[other] Vid lika poäng avgör poängen i de här rutorna, i den här ordningen: { $ties }. Är de också lika delas vinsten.
@@ -421,9 +421,9 @@ option-two-pairs = Två par
 option-three-of-a-kind = Tretal
 option-four-of-a-kind = Fyrtal
 option-five-of-a-kind = Femtal
-option-small-straight = Liten stege 1–5
-option-large-straight = Stor stege 2–6
-option-full-straight = Full stege 1–6
+option-small-straight = Liten stege (1–5)
+option-large-straight = Stor stege (2–6)
+option-full-straight = Full stege (1–6)
 option-full-house = Kåk
 option-villa = Hus
 option-tower = Torn
@@ -441,7 +441,7 @@ option-four-as-two-pairs = Fyra lika som två par
 option-five-as-full-house = Fem lika som kåk
 option-one-after-six = 1 efter 6 i en stege
 option-first-roll = Poäng för första slaget
-option-first-roll-wins = Idel lika i första slaget vinner
+option-first-roll-wins = Alla lika i första slaget vinner
 option-columns = Kolumner
 option-column-factors = Kolumner multiplicerar poängen
 option-order = Rutornas ordning
@@ -506,7 +506,7 @@ achievement-about-yahtzee-win = vinn ett parti Yahtzee
 achievement-about-yahtzee = ta en ruta med fem lika
 achievement-about-further-yahtzee = få bonusen för en extra yahtzee
 achievement-about-upper-bonuses = få övre bonus i tre kolumner i samma parti
-achievement-about-thousand = sluta ett parti Yahtzee på 1 000 poäng eller mer
+achievement-about-thousand = sluta ett parti Yahtzee på 1 000 poäng eller mer
 achievement-yahtzee-win = Ruter i sig
 achievement-yahtzee = Fem lika
 achievement-further-yahtzee = En till
