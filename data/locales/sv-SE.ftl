@@ -585,7 +585,7 @@ over-in-thread = -# Revanschen och tärningskontrollen finns här: { $link }
 button-rematch = Revansch
 button-check = Kolla tärningarna
 button-review = Analys
-stop-sure = **Avsluta det här partiet { $title }?** { $others ->
+stop-sure = **Avsluta det här partiet ({ $title })?** { $others ->
     [0] Ingen annan är här, så det slutar direkt.
    *[other] Det slutar bara om alla går med på det: { $players }.
     } Då vinner ingen, och { $left ->
@@ -611,7 +611,7 @@ button-helper = { $what ->
     [pause] Pausa partiet
    *[stop-void] Avsluta partiet
     }
-stop-question = ✋ { $host } vill avsluta det här partiet **{ $title }**. Om alla går med på det vinner ingen, och { $left ->
+stop-question = ✋ { $host } vill avsluta det här partiet (**{ $title }**). Om alla går med på det vinner ingen, och { $left ->
     [0] det räknas inte.
    *[other] det räknas bara för dem som har lämnat det.
     } Till dess fortsätter det.

@@ -218,9 +218,9 @@ yahtzee-short-yahtzee = { $points } till för varje extra yahtzee{ $most ->
     }
 yahtzee-words-boxes = **Rutorna**
 yahtzee-words-upper = Ettor till sexor
-yahtzee-words-face = tärningar med den siffran
+yahtzee-words-face = samma siffra
 yahtzee-words-sum = alla tärningar
-yahtzee-words-matching = de lika tärningarna
+yahtzee-words-matching = lika tärningar
 yahtzee-words-turn = Slå { $dice } { $dice ->
     [one] tärning
    *[other] tärningar
@@ -284,7 +284,7 @@ yahtzee-words-upper-bonus = **Övre bonus:** ettor till sexor som tillsammans bl
 yahtzee-words-yahtzee-bonus = **Yahtzeebonus:** { $columns ->
     [one] när din yahtzeeruta har en yahtzee
    *[other] när alla dina yahtzeerutor har en yahtzee
-    } ger varje yahtzee till { $points } poäng extra{ $multiplied ->
+    } ger varje ny yahtzee { $points } poäng extra{ $multiplied ->
     [yes] {" "}gånger kolumnens nummer
    *[no] {""}
     }{ $needs ->
