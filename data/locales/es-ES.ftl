@@ -573,7 +573,7 @@ over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** { $tota
 shared-already = Este resultado ya está compartido en este canal.
 over-awards = 🎖 { $player }: { $names }
 over-luck = 🔍 { $exact ->
-    [no] Seguramente:{" "}
+    [no] Estimación.{" "}
    *[yes] {""}
     }{ $dice ->
     [even] Los dados trataron a todos por igual
@@ -939,9 +939,9 @@ log-line = { $what ->
     }
 needs-manage-server = Aquí necesitas el permiso Gestionar servidor. Pregunta a quien administra el servidor.
 only-channels = Elige hasta { $most } { $most ->
-    [one] canal
-   *[other] canales
-    } de este servidor en los que yo pueda escribir. No ha cambiado nada.
+    [one] canal de este servidor en el que
+   *[other] canales de este servidor en los que
+    } yo pueda escribir. No ha cambiado nada.
 only-roles = Elige hasta { $most } { $most ->
     [one] rol
    *[other] roles

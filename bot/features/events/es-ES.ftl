@@ -16,7 +16,7 @@ event-full = El torneo está lleno: { $most ->
     }.
 event-takes-nobody = Este torneo ya no admite a nadie.
 event-wrong-order = los jugadores, su orden o { $rounds ->
-    [one] la { $rounds } ronda
+    [one] la ronda
    *[other] las { $rounds } rondas
     } no salen del rating, los ajustes y quienes confirmaron
 event-no-round = no es el momento: esa ronda no está abierta ni puede empezar

@@ -59,14 +59,14 @@ typed-too-soon = La partida ha cambiado hace un momento. Mira el tablero y escr�
 not-dice = “{ $given }” no son dados. Escribe los dados que quieres guardar, por ejemplo `1 1 5`.
 typed-threw = Has tirado { $dice }. Más puntos: { $best } por { $points }. Elige con `/farkle keep`{ $bank ->
     [0] .
-   *[other] {" "}o plántate con { $bank } con `/farkle bank`.
+   *[other] {" "}o plántate con { $bank }: `/farkle bank`.
     }
 typed-kept = Guardas { $dice }: { $points } { $points ->
     [one] punto
    *[other] puntos
     } en este turno. Sigue con `/farkle roll`{ $bank ->
     [0] .
-   *[other] {" "}o plántate con { $bank } con `/farkle bank`.
+   *[other] {" "}o plántate con { $bank }: `/farkle bank`.
     }
 choice-keep = { $dice } · { $points } { $points ->
     [one] punto

@@ -9,9 +9,9 @@ kind-yatzy = Yatzy
 
 hold-first = Primero elige los dados que conservas. También vale no conservar ninguno.
 held-already = Ya has elegido los dados que conservas. Tira los demás.
-no-throws-left = Esa era la última { $throws ->
-    [one] tirada de { $throws }
-   *[other] de { $throws } tiradas
+no-throws-left = Esa era la { $throws ->
+    [one] única tirada
+   *[other] última de { $throws } tiradas
     }. Elige una casilla.
 hold-all = Conservas todos los dados, así que no hay nada que tirar. Elige una casilla.
 no-such-column = No hay columna { $column }. La última es la { $columns }.
