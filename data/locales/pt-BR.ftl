@@ -117,7 +117,7 @@ fault-bad-value = { $option }: { $given } não é permitido; permitido: { $allow
 fault-bad-text = { $option }: precisa ser texto simples de até { $most } { $most ->
     [1] caractere
    *[other] caracteres
-    }, sem endereços (ponha um espaço depois do ponto)
+    }, sem links (ponha um espaço depois do ponto)
 fault-no-such-base = { $similar ->
     [none] base: não existe o conjunto de regras “{ $given }” para servir de base
    *[other] base: não existe o conjunto de regras “{ $given }” para servir de base; você quis dizer { $similar }?
@@ -163,7 +163,7 @@ not-in-this-game = { $feature ->
 hint-unavailable = O treinador não está respondendo. Tente de novo daqui a pouco.
 beyond-coach = O treinador não dá conta destas regras. Guie-se pelo placar.
 not-your-turn = É a vez de <@{ $player }>. Espere a sua.
-passed-over = Você perdeu uma vez e está de fora. Aperte **Voltei** primeiro.
+passed-over = Você perdeu a sua vez e está de fora. Aperte **Voltei** primeiro.
 stale = A partida já andou desde então. Use o placar mais novo.
 moves-lost = As últimas jogadas desta partida se perderam: o banco de dados está atrás do que você viu. Aperte de novo um botão do placar para ver onde ela continua.
 old-board = Este placar é antigo. A partida continua aqui: { $link }
@@ -176,7 +176,7 @@ only-yourself = Aqui, isto só mostra as suas próprias partidas. Num servidor c
 not-on-this-server = Não estou neste servidor. Quem o gerencia pode me convidar; aí posso abrir partidas aqui. `/farkle start` também funciona numa mensagem direta comigo.
 answers-are-private = Só você veria uma partida aqui, porque este canal esconde o que os seus apps postam (permissão: Usar apps externos). Use `/farkle start` num grupo, ou numa mensagem direta comigo ou com alguém.
 help-head = ## { $games }
-help-first = Role os dados e guarde o que pontua. Aí decida: arriscar mais uma, ou parar enquanto é seu? Jogue com **amigos** ou **computadores**, do medroso ao que nunca erra.
+help-first = Role os dados e guarde o que pontua. Aí decida: arriscar mais uma rolagem, ou garantir enquanto é seu? Jogue com **amigos** ou **computadores**, do medroso ao que nunca erra.
     Digite `/farkle start`, ou aperte um botão. Na sua vez, aperte **Rolar**; a partir da sua segunda vez, o bot faz a primeira rolagem por você.
 help-to-first = ◀ Ajuda
 help-to-computer = Jogar com computador
@@ -193,7 +193,7 @@ help-friends = ### Jogar com amigos
     {""}**1.** Aperte um jogo aqui embaixo, ou digite `/farkle start`: uma sala abre neste canal.
     {""}**2.** Seus amigos apertam **Entrar**. **Convidar…** chama a turma.
     {""}**3.** Você aperta **Começar**.
-    Não estão todos aí? `/farkle challenge` desafia uma pessoa por mensagem direta, e cada um tem um dia por jogada.
+    Não dá para jogar na mesma hora? `/farkle challenge` desafia uma pessoa por mensagem direta, e cada um tem um dia por jogada.
 help-commands = ### Todos os comandos · { $page } de { $pages }
 # As in English.
 help-command = `/{ $name }` { $about }
@@ -216,7 +216,7 @@ own-game-state = { $state ->
     [invited] **Alguém desafia você.** Você pode aceitar até <t:{ $due }:f>.
     [paused] ⏸️ Em pausa. Próxima vez: { $player }.
     [asleep] 💤 Em espera até que alguém volte.
-    [claimed] ⏳ A vitória foi reivindicada. Decide-se em <t:{ $due }:f>, a não ser que alguém aperte **Voltei** no placar.
+    [claimed] ⏳ A vitória foi reivindicada. A decisão sai em <t:{ $due }:f>, a não ser que alguém aperte **Voltei** no placar.
     [waits] **Sua vez** até { $soon ->
         [yes] <t:{ $due }:t>
        *[no] <t:{ $due }:f>
@@ -283,7 +283,7 @@ too-many-lobbies = Você pode abrir até { $most } { $most ->
     [1] minuto
    *[other] minutos
     }. Abra a próxima <t:{ $again }:R>, ou entre na de outra pessoa.
-challenges-oneself = Você não pode se desafiar. Para jogar só, adicione um computador a uma sala: `/farkle start`
+challenges-oneself = Você não pode se desafiar. Para jogar sem ninguém, adicione um computador a uma sala: `/farkle start`
 challenged-already = Você já desafiou essa pessoa. Ela pode aceitar até <t:{ $due }:f>: { $link }
 challenged-you = Essa pessoa já desafiou você. Aceite ou recuse aqui: { $link }
 challenged-lately = Você pode desafiar <@{ $player }> de novo em <t:{ $again }:f>. Até lá, abra uma sala num canal em comum: `/farkle start`
@@ -292,8 +292,8 @@ too-many-challenges = Você pode enviar até { $most } { $most ->
     [1] desafio
    *[other] desafios
     } por hora. Envie o próximo <t:{ $again }:R>, ou abra uma sala: `/farkle start`
-messages-are-closed = Não consigo enviar mensagens diretas a <@{ $player }>. É preciso permitir isso num servidor em que estamos os dois, ou me instalar na própria conta. Até lá, joguem num canal em comum: `/farkle start`
-your-messages-are-closed = Não consigo enviar mensagens diretas a você, e o seu placar ficaria lá. Permita isso nas configurações de privacidade de um servidor em que estamos os dois, ou me instale na sua conta. Depois tente de novo.
+messages-are-closed = Não consigo enviar mensagens diretas a <@{ $player }>. Essa pessoa precisa permitir isso num servidor em comum, ou me instalar na própria conta. Até lá, joguem num canal em comum: `/farkle start`
+your-messages-are-closed = Não consigo enviar mensagens diretas a você, e o seu placar ficaria lá. Permita isso nas configurações de privacidade de um servidor em comum, ou me instale na sua conta. Depois tente de novo.
 rematch-called-off = A revanche está fechada. `/farkle start` abre uma nova sala.
 board-is-here = O placar está aqui: { $link }
 not-shown = Não consegui terminar porque o Discord teve um problema. Tente de novo daqui a pouco.
@@ -317,7 +317,7 @@ lobby-players = { $players }. { $free ->
     }
 lobby-wait = { $state ->
     [alone] Qualquer pessoa pode **Entrar**. { $host } também pode **Jogar com computador**.
-    [solo] Qualquer pessoa pode **Entrar**. { $host } também pode **Jogar só** ou **Jogar com computador**.
+    [solo] Qualquer pessoa pode **Entrar**. { $host } também pode **Jogar solo** ou **Jogar com computador**.
     [lacking] Qualquer pessoa pode **Entrar**. { $missing ->
         [1] Falta 1 pessoa.
        *[other] Faltam { $missing } pessoas.
@@ -334,7 +334,7 @@ lobby-small = -# { $reason ->
     [house_rules] Ranqueada, regras da casa
     [nowhere] Não ranqueada aqui
     [hints] Não ranqueada: dicas
-    [alone] Não ranqueada: uma pessoa só
+    [alone] Não ranqueada: solo
     [short] Não ranqueada: partida curta
     [unrated] Não ranqueada
    *[computer] Não ranqueada: joga um computador
@@ -365,7 +365,7 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Vale para o seu rating neste servidor**, com regras da casa.
     [nowhere] 🤝 **Não ranqueada:** só servidores têm rating. Esta partida conta na sua própria ficha.
     [hints] 🤝 **Amistosa:** com dicas, esta partida não vale rating.
-    [alone] 🤝 **Amistosa:** partidas de uma pessoa só não valem rating.
+    [alone] 🤝 **Amistosa:** partidas solo não valem rating.
     [short] 🤝 **Amistosa:** partidas até { $quick } { $quick ->
         [1] ponto
        *[other] pontos
@@ -384,7 +384,7 @@ lobby-counts = { $reason ->
     }
 lobby-join = Entrar
 lobby-start = Começar (quem abriu)
-lobby-start-alone = Jogar só
+lobby-start-alone = Jogar solo
 lobby-cancel = Cancelar
 lobby-how = Como se joga
 how-to-play-head = ### Como se joga { $game } · { $page } de { $pages }
@@ -492,7 +492,7 @@ button-leave-for-good = Sair da partida
 leave-sure = Sair desta partida de vez? { $others ->
     [0] A partida acaba, e ninguém ganha.
     [1] A outra pessoa ganha na hora.
-   *[other] O resto continua jogando, e você não pode mais ganhar.
+   *[other] As outras pessoas continuam jogando, e você não pode mais ganhar.
     }{ $rated ->
     [yes] {" "}A partida vale rating, então sair conta como derrota.
    *[no] {""}
@@ -500,8 +500,8 @@ leave-sure = Sair desta partida de vez? { $others ->
 left-well = Você saiu da partida.
 not-away = Você não está de fora: o seu lugar continua seu.
 nobody-else-here = Não há mais ninguém aqui, e sem companhia não se joga. Aperte **Reivindicar a vitória** ou **Encerrar sem vitória** no placar. `/farkle board` mostra o placar.
-claims-not = Você pode reivindicar a vitória quando todo o resto estiver de fora, se você já rolou nesta partida.
-claimed-already = A vitória já foi reivindicada. Decide-se <t:{ $due }:R>, a não ser que alguém volte.
+claims-not = Você pode reivindicar a vitória quando todas as outras pessoas estiverem de fora, se você já rolou nesta partida.
+claimed-already = A vitória já foi reivindicada. A decisão sai <t:{ $due }:R>, a não ser que alguém volte.
 claims-held = <@{ $player }> está longe até <t:{ $until }:f> (`/farkle away`), então a partida espera. Você pode encerrar sem que ninguém ganhe.
 missing-yourself = É você: jogue quando chegar a sua vez.
 paused-already = Esta jogada já foi pausada uma vez. Você pode pausar a próxima.
@@ -541,7 +541,7 @@ over-head = ### 🏆 { $players } { $many ->
    *[other] dividem a vitória
     } com { $total }!
 over-shared = -# Houve empate, e com estas regras a vitória é dividida.
-over-head-left = ### 🏆 { $players } ganha: todo o resto saiu.
+over-head-left = ### 🏆 { $players } ganha: todas as outras pessoas saíram.
 over-head-at-once = ### 🏆 { $player } ganha na hora!
 # As in English.
 over-seat = **{ $place }.** { $letter ->
@@ -637,7 +637,7 @@ helper-sure = { $what ->
     } Quem gerencia pode ler sobre isso.
 helper-why = Por quê? (pode deixar vazio)
 helper-why-about = Quem gerencia este servidor lê isso em /farkle-setup log.
-reason-with-address = Um motivo não pode ter endereços. Escreva sem (ponha um espaço depois do ponto). Você escreveu: `{ $typed }`
+reason-with-address = Um motivo não pode ter links. Escreva sem (ponha um espaço depois do ponto). Você escreveu: `{ $typed }`
 button-helper = { $what ->
     [pause] Pausar a partida
    *[stop-void] Encerrar a partida
@@ -648,10 +648,10 @@ stop-question = ✋ { $host } quer encerrar esta partida de **{ $title }**. Se t
     } Até lá, ela continua.
     Falta concordar: { $players }
     -# Partida { $id }
-stop-asked = Perguntei ao resto. A partida continua até que todos concordem.
-stop-asked-already = Você já perguntou ao resto, que pode concordar até <t:{ $until }:f>. Até que todos concordem, a partida continua.
+stop-asked = Perguntei a todo mundo. A partida continua até que todos concordem.
+stop-asked-already = Você já perguntou, e dá para concordar até <t:{ $until }:f>. Até que todos concordem, a partida continua.
 stop-not-asked = Ninguém está pedindo para encerrar a partida. Quem abriu pode perguntar com `/farkle stop`.
-stop-agreed-already = Você já concordou. O resto também precisa concordar.
+stop-agreed-already = Você já concordou. Agora faltam as outras pessoas.
 helper-plays = Você joga ou jogou nesta partida ou no torneio dela, então não pode encerrar nem pausar pelos outros. Peça a quem abriu, <@{ $host }>, ou a alguém que ajuda ou gerencia o servidor e não joga.
 button-stop = Encerrar a partida
 button-stop-ask = Perguntar a todos
@@ -682,7 +682,7 @@ character-steady = Ester Estável
 character-steady-about = Joga pelos pontos, ignora o placar e escorrega bastante
 character-keen = Afonso Afiado
 character-keen-about = Joga para ganhar e erra de vez em quando
-character-perfect = Pia Perfeita
+character-perfect = Pérola Perfeita
 character-perfect-about = Sabe as chances de cada rolagem e não erra
 character-plain = Sol Simples
 character-plain-about = Joga sem treinador
@@ -709,7 +709,7 @@ review-yours = { $count ->
        *[mistake] erro
         }**
    *[other] { $all ->
-        [yes] **Seus { $counts }**
+        [yes] **Seus erros: { $counts }**
        *[no] **Seus piores: { $counts }**
         }
     }
@@ -988,23 +988,23 @@ settings-power-moderating = **Moderação:** { $who ->
     [everyone] todo mundo
    *[managers] só quem gerencia
     }
-    -# Pode barrar pessoas, anular partidas e cuidar de torneios dos outros com `/farkle-moderate`, mas não onde também joga. `/farkle-setup log` mostra o que fizeram.
+    -# Essas pessoas podem barrar outras, anular partidas e cuidar de torneios dos outros com `/farkle-moderate`, mas não onde também jogam. `/farkle-setup log` mostra o que fizeram.
 settings-choose-power-moderating = Cargos da moderação…
 settings-choose-helpers = Cargos de ajudantes…
 menu-turn-seconds = Tempo normal por jogada
-menu-longest-turn = Tempo máximo que se pode escolher
+menu-longest-turn = Tempo máximo que uma sala pode ter
 menu-most-in-channel = Máximo de partidas por canal
 menu-most-per-person = Máximo de partidas por pessoa
 menu-zone = Fuso horário
-settings-about-zone = -# As semanas e os meses do ranking começam à meia-noite de lá, e as postagens seguem esse relógio. Depois de uma mudança, os que já estão correndo ainda acabam quando acabariam. Escolha que horas são lá agora e depois um lugar, ou digite um depois de `/farkle-setup zone`.
+settings-about-zone = -# As semanas e os meses do ranking começam à meia-noite de lá, e as postagens seguem esse relógio. Depois de uma mudança, os que já começaram acabam como previsto. Escolha que horas são lá agora e depois um lugar, ou digite um depois de `/farkle-setup zone`.
 menu-locale = Idioma
 settings-as-discord-says = Como no Discord
 settings-language-partly = { $language } ({ $percent }% traduzido, o resto está em inglês)
 menu-boards = Quando a vez passa
-boards-as-needed = Mesmo placar se as pessoas estão aí; senão, um novo, marcando
-boards-one = Novo placar, marcando; o antigo é excluído
+boards-as-needed = Mesmo placar se todos estão aí; senão, um novo que marca a pessoa
+boards-one = Novo placar que marca a pessoa; o antigo é excluído
 boards-in-place = Mesmo placar, sem marcar ninguém
-boards-fold = Novo placar, marcando; o antigo vira uma linha
+boards-fold = Novo placar que marca a pessoa; o antigo vira uma linha
 settings-threads = **Tópicos:** { $value ->
     [on] um para cada partida
    *[off] as partidas ficam no canal
@@ -1057,7 +1057,7 @@ go-replay = Ver replay
 go-export = Exportar
 go-share = Mostrar a todos
 choose-family = Quais regras?
-choose-order = Ordenar por quê?
+choose-order = Ordenar pelo quê?
 choose-period = Quando?
 choose-game = Ver uma partida…
 period-all = Desde sempre
@@ -1164,7 +1164,7 @@ card-points = **Pontos { $games ->
     [1] na última partida
    *[other] nas últimas { $games } partidas
     }**, a mais nova à direita; estrela é vitória
-card-alone = **Jogando só:** { $games ->
+card-alone = **Solo:** { $games ->
     [1] 1 partida
    *[other] { $games } partidas
     } · média { $average } · recorde { $best }
@@ -1275,9 +1275,9 @@ how-rating = **Um número só.** Você começa com 1.000, ganha quando fica à f
    *[other] partidas
     }, é provisório e fica numa lista à parte.
 how-counts = **O que conta.** A sala diz antes de a partida começar. Ratings e rankings são de um só servidor. Partidas com dicas ou com um computador não valem rating.
-    {""}**Sair** de uma partida ranqueada é derrota. Os oponentes só ganham rating se você já tinha jogado { $turns } { $turns ->
-    [1] vez
-   *[other] vezes
+    {""}**Sair** de uma partida ranqueada é derrota. Os oponentes só ganham rating se você já tinha feito { $turns } { $turns ->
+    [1] jogada
+   *[other] jogadas
     }.
     {""}**As mesmas pessoas:** dentro de { $days } { $days ->
     [1] dia
@@ -1397,7 +1397,7 @@ own-locale-discord = Como no meu Discord
 privacy-challengers = Quem pode desafiar você por mensagem direta?
 privacy-challengers-choice = { $value ->
     [all] Todo mundo
-    [server] Só quem me desafia num servidor em que nós dois estamos
+    [server] Só quem desafia num servidor em comum
    *[nobody] Ninguém
     }
 privacy-blocked = Estas pessoas não podem desafiar você:

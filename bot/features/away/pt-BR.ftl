@@ -3,10 +3,10 @@ away-ends = { $undone ->
     [yes] Que bom ver você de volta. É como se não tivesse havido ausência, e nenhum dia conta.
    *[no] Que bom ver você de volta. As partidas que esperaram continuam daqui a pouco.
     }
-away-turn = Sua vez em [**{ $title }**]({ $link }) acaba em <t:{ $due }:f>.
-away-waited = Sua vez em [**{ $title }**]({ $link }) já esperou por você uma vez e não espera de novo: acaba em <t:{ $due }:f>.
+away-turn = A sua vez em [**{ $title }**]({ $link }) acaba em <t:{ $due }:f>.
+away-waited = A sua vez em [**{ $title }**]({ $link }) já esperou por você uma vez e não espera de novo: acaba em <t:{ $due }:f>.
 away-now = Agora: voltei
-away-not = Você não está em ausência. `/farkle away until:7` põe em espera por 7 dias as suas partidas com jogadas de um dia ou mais (no máximo { $most }).
+away-not = Você não marcou ausência. `/farkle away until:7` põe em espera por 7 dias as suas partidas com jogadas de um dia ou mais (no máximo { $most }).
 away-how-long = Escolha por quantos dias você vai estar longe, de 1 a { $most }, ou agora para voltar.
 away-too-long = { $days ->
     [0] Você não pode se ausentar por mais tempo agora.
@@ -20,6 +20,6 @@ command-away = Pôr em espera suas partidas de um dia ou mais por jogada enquant
 command-away-until = Por quantos dias, ou agora para voltar
 lobby-away = Se alguém está longe…
 lobby-away-option = { $on ->
-    [yes] O resto pode continuar sem quem está longe
+    [yes] Dá para continuar sem quem está longe
    *[no] A partida espera por quem está longe
     }

@@ -2,7 +2,7 @@ daily-secret-yet = Pode ter mais gente ainda jogando com estes dados: em outros 
 daily-begun = Você começou os dados de hoje e depois excluiu tudo sobre você, então não pode jogar de novo. Novos dados chegam <t:{ $end }:R>.
 daily-not-shown = Você não pode ver esta partida do dia. `/farkle daily` mostra os dados de hoje e as partidas de ontem.
 daily-head = **Farkle #{ $number }** · dados do dia · jogada { $turn } de { $turns }
-daily-about = Regras de { $title } (`/farkle rules name:{ $title }`), { $turns } { $turns ->
+daily-about = Regras: { $title } (`/farkle rules name:{ $title }`), { $turns } { $turns ->
     [1] jogada
    *[other] jogadas
     }, os mesmos dados para todo mundo. { $unusual } Seu dia acaba <t:{ $end }:R>: vale o que você garantir até lá.
@@ -134,8 +134,8 @@ daily-spread-head = **Pontos de todos** · { $people ->
   }
 daily-spread-mine = Você: **{ $points }**{ $percent ->
     [0] {""}
-    [100] , melhor que todo o resto
-   *[other] , melhor que **{ $percent }%** do resto
+    [100] , melhor que todo mundo
+   *[other] , melhor que **{ $percent }%** das outras pessoas
   }
 daily-nobody = Não há partida para mostrar: ninguém jogou, ou quem jogou não aparece nos rankings.
 daily-best = **Melhor partida:** **{ $total }** { $total ->

@@ -72,7 +72,7 @@ tournament-only-moderators = Só quem começou este torneio, ou a moderação do
 bad-tournament-name = O nome de um torneio precisa ser texto simples de até { $most } { $most ->
     [1] caractere
    *[other] caracteres
-    }, sem endereços (ponha um espaço depois do ponto).
+    }, sem links (ponha um espaço depois do ponto).
 too-many-events = Já há { $most } { $most ->
     [1] torneio aberto
    *[other] torneios abertos
@@ -104,7 +104,7 @@ tournament-next = { $round ->
     [0] A primeira rodada está sendo sorteada.
    *[other] Rodada { $round } de { $rounds }. { $at ->
         [last] É a última.
-        [none] A próxima começa quando todas as partidas dela acabarem.
+        [none] A próxima começa quando todas as partidas desta acabarem.
        *[other] A próxima começa <t:{ $at }:R>.
         }
     }
@@ -147,7 +147,7 @@ tournament-byes = { $players } { $many ->
 # As in English.
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Vocês dois, apertem **Estou aqui**, e a partida começa. Quem não apertar até <t:{ $until }:{ $style }> (<t:{ $until }:R>) perde.
+tournament-until = Apertem **Estou aqui**, e a partida começa. Quem não apertar até <t:{ $until }:{ $style }> (<t:{ $until }:R>) perde.
 tournament-is-here = ✅ { $player } está aqui.
 tournament-missed = Sem a presença de { $players }, a partida está perdida sem ser jogada.
 tournament-warning = ⏰ { $players }: sua partida está esperando, { $link }. Aperte **Estou aqui** lá até <t:{ $until }:{ $style }>, ou você perde.

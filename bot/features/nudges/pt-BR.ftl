@@ -5,7 +5,7 @@ nudge-head = { $games ->
    *[other] 🎲 **É a sua vez** em { $games } partidas.
     }
 nudge-stop = Parar estas mensagens
-nudge-offer = As jogadas desta partida podem demorar. Posso enviar uma mensagem direta quando for a sua vez. Só pergunto esta vez; você também encontra isso em `/farkle games` e `/farkle privacy`.
+nudge-offer = As jogadas desta partida podem demorar. Posso enviar uma mensagem direta a você quando for a sua vez. Só pergunto esta vez; você também encontra isso em `/farkle games` e `/farkle privacy`.
 nudge-yes = Me avisar quando for a minha vez
 nudges = ### 📬 Mensagens para você
     Envio uma mensagem direta quando é a sua vez, a não ser que você jogue em até { $minutes } { $minutes ->
@@ -13,7 +13,7 @@ nudges = ### 📬 Mensagens para você
    *[other] minutos
     }. Desafios chamam você de qualquer jeito. No seu horário de silêncio, não envio nada; o que houver espera até ele acabar.
     🕒 { $zone }.
-nudges-closed = ⚠️ Não consegui enviar mensagens a você, então todas estão desligadas. Permita mensagens diretas nas configurações de privacidade de um servidor em que estamos os dois, ou me instale na sua conta. Depois escolha de novo.
+nudges-closed = ⚠️ Não consegui enviar mensagens a você, então todas estão desligadas. Permita mensagens diretas nas configurações de privacidade de um servidor em comum, ou me instale na sua conta. Depois escolha de novo.
 nudges-games = Em quais partidas?
 nudges-games-choice = { $value ->
     [slow] Partidas lentas: jogadas de uma hora ou mais
@@ -22,7 +22,7 @@ nudges-games-choice = { $value ->
     }
 nudges-daily = Quando?
 nudges-daily-choice = { $value ->
-    [on] Uma vez por dia, às { $hour }:00, para todas as minhas vezes
+    [on] Uma vez por dia, às { $hour }:00, para todas as partidas em que é a minha vez
    *[off] Na hora
     }
 nudges-evening = Dados do dia

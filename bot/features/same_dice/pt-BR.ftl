@@ -18,7 +18,7 @@ same-call = { $asked ->
 same-play = Jogar os meus dados
 same-no = Não, valeu
 same-above = { $first ->
-    [yes] -# 🎲 Só você vê isto. A outra pessoa tem os mesmos dados em cada jogada e rolagem. Os dois resultados saem quando vocês dois terminarem, ou <t:{ $end }:R>; vale o que você tiver até lá.
+    [yes] -# 🎲 Só você vê isto. A outra pessoa tem os mesmos dados em cada jogada e rolagem. Os dois resultados saem quando vocês terminarem, ou <t:{ $end }:R>; vale o que você tiver até lá.
    *[no] -# 🎲 Os mesmos dados · até <t:{ $end }:f>
     }
 same-waits = 🏁 Você tem **{ $points }** { $points ->
@@ -50,4 +50,4 @@ same-too-many = Você tem { $most } { $most ->
     } com os mesmos dados em aberto. Termine um antes, ou espere o dia dele acabar.
 same-over = Este duelo acabou. **Mesmos dados** em `/farkle help` começa outro.
 same-of-others = Estes dados são de outras pessoas. **Mesmos dados** em `/farkle help` começa um duelo seu.
-same-not-alone = Não dá para jogar estas regras só. Escolha outras: `/farkle rules`
+same-not-alone = Não dá para jogar solo com estas regras. Escolha outras: `/farkle rules`

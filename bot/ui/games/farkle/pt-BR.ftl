@@ -104,7 +104,7 @@ lobby-head = ### { $dice } Farkle · { $title }
     }
 roll-off-throw = { $player } rola { $dies }
 
-## Jogando só
+## Jogando solo
 
 solo-total = **{ $total }** { $total ->
     [1] ponto
@@ -114,18 +114,11 @@ squares-in-words = Melhor jogada: { $best } · farkles: { $lost }
 
 ## As regras em resumo
 
-short-face = { $face ->
-    [1] uns
-    [2] dois
-    [3] três
-    [4] quatros
-    [5] cincos
-   *[6] seis
-    }
-short-single = { $faces } { $points } cada
+short-face = { $face }
+short-single = { $faces } vale { $points }
 short-triples = trincas: { $list }
 short-triples-hundreds = trinca: face × 100
-short-triples-hundreds-but = trinca: face × 100 (uns { $ones })
+short-triples-hundreds-but = trinca: face × 100 (de 1: { $ones })
 short-more-adding = cada igual a mais soma outra trinca
 short-more-doubling = cada igual a mais dobra
 short-more-fixed-from = { $count } iguais a partir de { $points }
@@ -285,11 +278,11 @@ turn-lapse = ⌛ { $why ->
     }
 turn-overshot = { $player } rola { $dice }, e qualquer dado que pontua passaria da meta. A jogada acaba sem nada.
 turn-penalty = Farkles demais em seguida: { $player } perde **{ $points }** e cai para **{ $total }**.
-turn-final-round = **{ $target }: chegou à meta!** { $players } { $many ->
+turn-final-round = **Meta de { $target } alcançada!** { $players } { $many ->
     [1] tem
    *[other] têm
     } uma última chance.
-turn-final-whole-round = **{ $target }: chegou à meta!** Esta rodada vai até o fim, e depois vem mais uma.
+turn-final-whole-round = **Meta de { $target } alcançada!** Esta rodada vai até o fim, e depois vem mais uma.
 turn-last-round = **Começa a última rodada.**
 turn-play-off = Empate na ponta! { $players } continuam jogando.
 
@@ -506,8 +499,8 @@ words-rounds = { $target ->
     }
 words-final-round-none = Quem chega primeiro à meta ganha na hora.
 words-final-round-complete-round = A rodada vai até o fim, e ganha quem fez mais pontos.
-words-final-round-one-roll-each = Aí o resto tem uma última rolagem e pode garantir o que ela render. Ganha o maior total.
-words-final-round-one-turn-each = Aí o resto tem uma última jogada, e ganha quem fez mais pontos.
+words-final-round-one-roll-each = Aí cada outra pessoa tem uma última rolagem e pode garantir o que render. Ganha o maior total.
+words-final-round-one-turn-each = Aí cada outra pessoa tem uma última jogada, e ganha quem fez mais pontos.
 words-final-round-one-more-round = A rodada vai até o fim, depois vem mais uma, e ganha quem fez mais pontos.
 words-defend = Na rodada final, quem lidera e é ultrapassado joga mais uma vez.
 words-tie-first = Se houver empate, ganha quem chegou primeiro a esse total.
@@ -525,14 +518,14 @@ words-skunk = Quem perde com menos de { $below } { $below ->
 ## As regras de um servidor
 
 rules-title-standard = Padrão
-rules-summary-standard = O clássico. Uns, cincos e trincas; até 10.000, e aí uma última jogada para cada um.
+rules-summary-standard = O clássico: pontuam 1, 5 e trincas; até 10.000, e aí uma última jogada para cada pessoa.
 # As in English.
 rules-title-zilch = Zilch
 rules-summary-zilch = Garanta a partir de 300; iguais a mais dobram; seis dados sem pontos: 500; três farkles custam 500.
 rules-title-zehntausend = Dez mil
 rules-summary-zehntausend = Trincas, uma sequência de 2.000, e quem chega primeiro a 10.000 ganha na hora.
 rules-title-american = Americano
-rules-summary-american = Uma caixa comum nos EUA: 500 para abrir, três uns valem 300, uma quadra 1.000.
+rules-summary-american = Uma caixa comum nos EUA: 500 para abrir, 1 1 1 vale 300, uma quadra 1.000.
 rules-title-deluxe = De luxo
 rules-summary-deluxe = Pares, sequências e duas trincas também pontuam, e três farkles em seguida custam 1.000.
 rules-title-exact = Exato
@@ -550,14 +543,14 @@ rules-summary-kingdom-come = Sequências parciais, iguais dobram, e uma corrida 
 rules-title-on-the-table = Na mesa
 rules-summary-on-the-table = 500 para entrar na mesa; depois, herde dados e pontos de quem jogou antes. Até 50.000.
 rules-title-pocket = De bolso
-rules-summary-pocket = Como o Padrão, mas três uns valem só 300.
+rules-summary-pocket = Como o Padrão, mas 1 1 1 vale só 300.
 rules-title-renaissance = Renascença
 rules-summary-renaissance = 1.000 para abrir, 350 para garantir, último dado rola 3 vezes, iguais dobram, mais de 10.000 ganha.
 rules-title-ten-rounds = Dez rodadas
 rules-summary-ten-rounds = Dez rodadas, e ganha o maior total. Iguais somam, três farkles em seguida custam 500.
-editor-options-turn = Jogar a vez…
-editor-options-scoring = O que pontua…
-editor-options-winning = Ganhar…
+editor-options-turn = Jogada…
+editor-options-scoring = Pontuação…
+editor-options-winning = Vitória…
 option-start = Quem começa
 option-opening = Pontos para abrir
 option-reopen = Abrir de novo após penalidade até 0
@@ -615,7 +608,7 @@ value-more-of-a-kind-none = Como a trinca sozinha
 value-more-of-a-kind-adding = Outra trinca por dado a mais
 value-more-of-a-kind-doubling = O dobro por dado a mais
 value-idle-bank = Garantir os pontos até ali
-value-idle-play-on = Garantir, ou continuar rolando se isso perderia
+value-idle-play-on = Garantir, ou continuar rolando se garantir for perder
 
 ## Históricos: palavras curtas
 
@@ -624,7 +617,7 @@ order-farkles = Mais farkles
 ## O histórico de uma pessoa
 
 card-turn-points = **Por jogada:** média { $average }, melhor { $best }; melhor rolagem { $throw }
-card-risk = **Farkle** em { $percent }% das jogadas · maior sequência: { $run } · dados quentes { $hot ->
+card-risk = **Farkle** em { $percent }% das jogadas · máximo em seguida: { $run } · dados quentes { $hot ->
     [0] nunca
     [1] 1 vez
    *[other] { $hot } vezes

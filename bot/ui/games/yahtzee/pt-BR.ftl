@@ -359,7 +359,7 @@ yahtzee-words-first-roll-wins = **De primeira:** dados todos iguais na primeira 
 yahtzee-words-winning = Quando todas as cartelas estão cheias, ganha o maior total. { $ties ->
     [none] Em caso de empate, a vitória é dividida.
    *[other] Se os totais são iguais, decidem os pontos destas casas, nesta ordem: { $ties }. Se também são iguais, a vitória é dividida.
-    } Você também pode jogar só.
+    } Você também pode jogar solo.
 
 ## Dicas
 
