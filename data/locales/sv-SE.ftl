@@ -136,7 +136,7 @@ sat-down-too-often = Du har redan gått med i den här lobbyn { $most } { $most 
    *[other] gånger
     }. Vänta på nästa parti, eller öppna ett med `/{ $game } start`.
 table-full = Ingen plats är ledig längre (av { $most }). Öppna ett annat parti med `/{ $game } start`.
-only-host = Det kan bara värden, <@{ $host }>. Får du inget svar öppnar `/farkle start` en egen lobby, och serverns medhjälpare kan pausa eller avsluta ett parti.
+only-host = Bara värden, <@{ $host }>, kan göra det. Får du inget svar öppnar `/farkle start` en egen lobby, och serverns medhjälpare kan pausa eller avsluta ett parti.
 host-first = Just nu kan bara värden, <@{ $host }>, starta partiet. Händer inget före <t:{ $at }:t> kan du.
 too-few-players = Ni måste vara minst 2: någon annan måste trycka på Gå med först.
 no-hints = Tips är avstängda i det här partiet. Värden ställer in det i lobbyn.

@@ -15,7 +15,7 @@ daily-over = **{ $total }** poäng på { $turns } { $turns ->
     }.
 daily-cut-off = Dagen tog slut i omgång { $turn } av { $turns }. Poängen du har stannat på räknas: **{ $total }**.
 daily-unplayed = Dagen tog slut före ditt första slag, så partiet räknas inte.
-daily-perfect = **{ $share } %** av perfekt spel, som inte heller kan se in i framtiden och får **{ $made }** i dag.
+daily-perfect = **{ $share } %** av perfekt spel, som inte heller ser in i framtiden och ger **{ $made }** i dag.
 daily-better = { $percent ->
     [0] { $others ->
         [0] Först klar i dag
@@ -28,8 +28,8 @@ daily-better = { $percent ->
   }
 daily-streak = 🔥 Dagar i rad: **{ $days }** · längsta svit: **{ $longest }** (en missad dag i veckan är okej)
 daily-streak-ended = -# { $days ->
-    [one] Dagen innan var { $day }.
-   *[other] { $days } dagar i rad tog slut { $day }.
+    [one] Dagen innan var den { $day }.
+   *[other] { $days } dagar i rad tog slut den { $day }.
     } { $missed ->
     [one] Dagen efter var den andra missade på en vecka.
    *[other] Du missade de { $missed } dagarna efter.
@@ -87,11 +87,11 @@ daily-try-choice = { $chosen ->
     }
 daily-look-none = Inget att välja: första slaget gav en farkle, eller så tog dagen slut.
 button-daily-play = Spela dagens tärningar
-daily-check = **Vad som bestämmer tärningarna för { $day }**
+daily-check = **Vad som bestämmer tärningarna för den { $day }**
     Innan någon kunde slå gjorde boten en slumpmässig hemlighet. Dess sigill är en kod som inte passar någon annan hemlighet (SHA-256): `{ $commitment }`.
     Hemligheten visas när dagen är slut i alla tidszoner, <t:{ $end }:R>, och den här knappen räknar då om varje slag från hemligheten och datumet.
     Så ingen, inte ens boten, kan ändra en tärning under dagen.
-dice-of-day = -# Tärningarna för { $day }, bestämda i förväg: `{ $commitment }`
+dice-of-day = -# Tärningarna för den { $day }, bestämda i förväg: `{ $commitment }`
 daily-ranks-head = ### 🎲 Dagens tärningar · { $by ->
     [day] i dag
     [month] den här månaden

@@ -63,7 +63,7 @@ tournament-not-for-two = De här reglerna går inte att spela på två, så de p
 tournament-no-slow = Den här servern tillåter inte en dag per omgång. Välj tempot ”Nu”.
 tournament-too-few = Minst två spelare måste vara med innan det kan börja.
 tournament-sits = Du är med i turneringen, så andra måste sköta den: en moderator som inte spelar.
-tournament-only-moderators = Det kan bara den som startade turneringen, eller en moderator på servern, och bara den som inte själv är med.
+tournament-only-moderators = Bara den som startade turneringen, eller en moderator på servern, kan göra det, och bara den som inte själv är med.
 bad-tournament-name = En turnerings namn måste vara vanlig text på högst { $most } tecken, utan adresser (sätt ett mellanslag efter punkt).
 too-many-events = { $most } { $most ->
     [one] turnering är
@@ -94,7 +94,7 @@ tournament-next = { $round ->
     [0] Första ronden lottas.
    *[other] Rond { $round } av { $rounds }. { $at ->
         [last] Det är den sista.
-        [none] Nästa börjar när alla dess partier är slut.
+        [none] Nästa börjar när alla partier är klara.
        *[other] Nästa börjar <t:{ $at }:R>.
         }
     }

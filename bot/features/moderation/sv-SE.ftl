@@ -8,7 +8,7 @@ command-moderate-bars = Vilka som är avstängda på den här servern
 command-moderate-void = Ta bort ett färdigspelat parti ur serverns statistik
 command-moderate-restore = Ta tillbaka ett parti till serverns statistik
 command-moderate-game = Dess nummer, som i /farkle history
-only-moderators = Det kan bara serverns moderatorer: admins väljer dem i `/farkle-setup settings`.
+only-moderators = Bara serverns moderatorer kan göra det: admins väljer dem i `/farkle-setup settings`.
 barred = Du kan inte spela på den här servern förrän <t:{ $until }:f>. { $reason ->
     [none] Moderatorerna kan säga varför.
    *[other] Skäl: { $reason }
