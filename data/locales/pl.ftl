@@ -159,7 +159,7 @@ unknown-button = Ten przycisk nic tu nie robi. `/farkle board` pokazuje twoją p
 only-on-servers = To działa tylko na serwerze. Użyj tego na kanale serwera, na którym jestem.
 only-yourself = Tutaj widać tylko twoje własne partie. Na serwerze z botem widać też partie innych.
 not-on-this-server = Nie ma mnie na tym serwerze. Osoba zarządzająca serwerem może mnie zaprosić; wtedy da się tu grać. `/farkle start` działa też w wiadomości prywatnej ze mną.
-answers-are-private = Tylko ty widzisz tu partię, bo ten kanał ukrywa to, co publikują twoje własne aplikacje (uprawnienie: Używanie zewnętrznych aplikacji). Użyj `/farkle start` w czacie grupowym albo w wiadomości prywatnej ze znajomym lub ze mną.
+answers-are-private = Tylko ty widzisz tu partię, bo ten kanał ukrywa to, co publikują twoje własne aplikacje (uprawnienie: Używanie zewnętrznych aplikacji). Użyj `/farkle start` w czacie grupowym albo w wiadomości prywatnej z kimś znajomym lub ze mną.
 help-head = ## { $games }
 help-first = Rzuć kośćmi i odłóż to, co punktuje. A potem decyzja: rzucasz dalej po więcej czy kończysz, póki to twoje? Graj ze **znajomymi** albo z **komputerami**, od nieśmiałego po bezbłędny.
     Wpisz `/farkle start` albo naciśnij przycisk. W swojej turze naciśnij **Rzuć**; od drugiej tury pierwszy rzut wykonuje za ciebie bot.
@@ -238,27 +238,27 @@ bot-may-not = Na kanale { $channel } brakuje mi: { $permissions }, więc nie mog
 may-open-no-thread = Na kanale { $channel } brakuje mi: { $permissions }, więc ta partia zostaje na kanale. Osoba zarządzająca serwerem może to nadać.
 channel-full = { $slow ->
     [yes] Na kanale { $most ->
-        [one] może być otwarta naraz tylko 1 wolna partia
-        [few] mogą być otwarte naraz najwyżej { $most } wolne partie
-       *[many] może być otwartych naraz najwyżej { $most } wolnych partii
+        [one] może być otwarta naraz tylko 1 powolna partia
+        [few] mogą być otwarte naraz najwyżej { $most } powolne partie
+       *[many] może być otwartych naraz najwyżej { $most } powolnych partii
         } (tury od godziny w górę).
    *[no] Na kanale { $most ->
         [one] może być otwarta naraz tylko 1 partia
         [few] mogą być otwarte naraz najwyżej { $most } partie
        *[many] może być otwartych naraz najwyżej { $most } partii
-        }, nie licząc wolnych. Tam, gdzie jestem na serwerze, zarządzający mogą to zmienić przez `/farkle-setup settings`.
+        }, nie licząc powolnych. Tam, gdzie jestem na serwerze, zarządzający mogą to zmienić przez `/farkle-setup settings`.
     } Dołącz albo poczekaj: { $games }
 sits-enough = { $slow ->
     [yes] Możesz tu grać naraz najwyżej w { $most } { $most ->
-        [one] wolną partię
-        [few] wolne partie
-       *[many] wolnych partii
+        [one] powolną partię
+        [few] powolne partie
+       *[many] powolnych partii
         } (tury od godziny w górę).
    *[no] Możesz tu grać naraz { $most ->
         [one] tylko w 1 partię
         [few] najwyżej w { $most } partie
        *[many] najwyżej w { $most } partii
-        }, nie licząc wolnych. Tam, gdzie jestem na serwerze, zarządzający mogą to zmienić przez `/farkle-setup settings`.
+        }, nie licząc powolnych. Tam, gdzie jestem na serwerze, zarządzający mogą to zmienić przez `/farkle-setup settings`.
     } Najpierw którąś skończ albo z niej wyjdź (`/farkle leave`): { $games }
 being-deleted = Twoje dane są właśnie usuwane. Poczekaj chwilę i spróbuj jeszcze raz. Jeśli to nie pomoże: `/farkle privacy`, **Usuń mnie**.
 deleted-lately = Twoje dane są usunięte. Poczekalnie i wyzwania będą znowu dostępne <t:{ $again }:R>. Do tego czasu dołącz do cudzej poczekalni.
@@ -318,7 +318,7 @@ lobby-wait = { $state ->
        *[no] Każdy może nacisnąć **Dołącz**.{" "}
         }{ $host } naciska **Start**, gdy są wszyscy.
     }
-lobby-host-away = 💤 Jeśli gospodarz nic nie naciśnie przez { $time }, wystartować może każdy w poczekalni.
+lobby-host-away = 💤 Czas dla gospodarza: { $time }. Jeśli nic nie naciśnie, wystartować może każdy w poczekalni.
 lobby-small = -# { $reason ->
     [shipped_rules] Rankingowa
     [other_target] Rankingowa, inny cel niż zwykle
@@ -342,7 +342,7 @@ lobby-turns = -# ⏳ { $at_hour ->
         [few] godziny
        *[many] godzin
         } po rozpoczęciu.
-   *[no] Tura trwa najwyżej { $time }.
+   *[no] Czas na turę: { $time }.
     }{ $free ->
         [0] {""}
        *[other] {" "}Tury nie kończą się w te dni: { $days }.

@@ -33,7 +33,7 @@ daily-better = { $percent ->
   }
 daily-streak = 🔥 Dni z rzędu: **{ $days }** · najdłużej: **{ $longest }** (jeden opuszczony dzień w tygodniu uchodzi płazem)
 daily-streak-ended = -# { $days ->
-    [one] Dzień wcześniej był { $day }.
+    [one] Wcześniejszy dzień to { $day }.
     [few] { $days } dni z rzędu skończyły się { $day }.
    *[many] { $days } dni z rzędu skończyło się { $day }.
     } { $missed ->

@@ -17,7 +17,7 @@ nudges = ### 📬 Wiadomości do ciebie
 nudges-closed = ⚠️ Nie mogę do ciebie napisać, więc wszystkie wiadomości są wyłączone. Pozwól na wiadomości prywatne w ustawieniach prywatności wspólnego serwera albo zainstaluj mnie u siebie. Potem wybierz jeszcze raz.
 nudges-games = W jakich partiach?
 nudges-games-choice = { $value ->
-    [slow] Wolne partie: tury od godziny w górę
+    [slow] Powolne partie: tury od godziny w górę
     [always] Wszystkie partie
    *[off] Żadnych wiadomości o mojej kolejce
     }
