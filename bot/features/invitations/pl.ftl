@@ -15,8 +15,8 @@ invite-call = { $listed ->
 invite-called-already = Wszystkie wybrane osoby już są zawołane albo są w poczekalni. Wybierz inne.
 invite-too-often = To było już drugie wołanie w ciągu godziny. Następne <t:{ $again }:R>.
 invite-hear = { $hears ->
-    [yes] 🔔 Dowiadujesz się o otwartych poczekalniach na tym serwerze: bot woła cię na ich kanale, najwyżej dwa razy na godzinę.
-   *[no] 🔕 Nie dowiadujesz się o otwartych poczekalniach na tym serwerze. Jeśli chcesz, bot zawoła cię na ich kanale, najwyżej dwa razy na godzinę.
+    [yes] 🔔 Dostajesz powiadomienia o otwartych poczekalniach na tym serwerze: bot woła cię na ich kanale, najwyżej dwa razy na godzinę.
+   *[no] 🔕 Nie dostajesz powiadomień o otwartych poczekalniach na tym serwerze. Jeśli chcesz, bot zawoła cię na ich kanale, najwyżej dwa razy na godzinę.
     }
 invite-hear-change = { $hears ->
     [yes] Nie wołaj mnie już

@@ -198,7 +198,7 @@ yahtzee-card-upper = **Premia górna{ $many ->
        *[many] punktów
         } za { $upper } w górnych polach
     [lost] nieosiągalna
-   *[open] { $upper } z { $needs }, brakuje { $missing }, a daje { $points } { $points ->
+   *[open] { $upper } z { $needs }, jeszcze { $missing } i masz { $points } { $points ->
         [one] punkt
         [few] punkty
        *[many] punktów
