@@ -174,7 +174,7 @@ unknown-button = Ce bouton ne fait rien ici. `/farkle board` affiche ta partie a
 only-on-servers = Ça ne marche que sur un serveur. Utilise-le dans un salon d’un serveur dont je fais partie.
 only-yourself = Ici, ça ne montre que tes propres parties. Sur un serveur avec le bot, on voit aussi celles des autres.
 not-on-this-server = Je ne fais pas partie de ce serveur. Une personne qui le gère peut m’inviter ; je pourrai alors y tenir des parties. `/farkle start` marche aussi en message privé avec moi.
-answers-are-private = Il n’y a que toi qui verrais une partie ici, parce que ce salon cache ce que postent tes propres applis (permission : Utiliser des applis externes). Utilise `/farkle start` dans un groupe, ou en message privé avec un ami ou avec moi.
+answers-are-private = Il n’y a que toi qui verrais une partie ici, parce que ce salon cache ce que postent tes propres applis (permission : Utiliser les applications externes). Utilise `/farkle start` dans un groupe, ou en message privé avec un ami ou avec moi.
 help-head = ## { $games }
 help-first = Lance les dés et garde ce qui marque. Puis décide : relancer pour plus, ou s’arrêter tant que c’est à toi ? Joue avec **des amis** ou contre **l’ordinateur**, du plus timide à celui qui ne se trompe jamais.
     Tape `/farkle start`, ou appuie sur un bouton. À ton tour, appuie sur **Lancer** ; à partir de ton deuxième tour, le bot fait le premier lancer pour toi.
@@ -463,8 +463,8 @@ board-nobody-else = 💤 { $player }, il n’y a personne d’autre, et on ne co
    *[other] {" "}Sinon, elle finit <t:{ $ends }:R> sans victoire.
     }
 board-claimed = ⏳ { $missing } : { $player } réclame la victoire. { $many ->
-    [one] Appuie sur **Me revoilà** avant <t:{ $due }:f> (<t:{ $due }:R>), sinon tu auras quitté la partie.
-   *[other] Si personne d’entre vous n’appuie sur **Me revoilà** avant <t:{ $due }:f> (<t:{ $due }:R>), vous aurez quitté la partie.
+    [one] Appuie sur **Me revoilà** avant le <t:{ $due }:f> (<t:{ $due }:R>), sinon tu auras quitté la partie.
+   *[other] Si personne d’entre vous n’appuie sur **Me revoilà** avant le <t:{ $due }:f> (<t:{ $due }:R>), vous aurez quitté la partie.
     }
 board-paused = ⏸️ La partie et le chrono sont en pause. Tout le monde à la table peut appuyer sur **Reprendre**.
 board-waits = C’est le tour de { $player }.
@@ -764,7 +764,7 @@ hint-choice = { $place }. **{ $choice }** · { $worth }
 hint-improving = -# Je calcule encore les chances de gagner avec ces règles. Redemande dans quelques minutes.
 review-played = Joué : { $choice }{ $thrown ->
     [none] .
-   *[other] . Lancer : { $thrown }.
+   *[other] . Dés : { $thrown }.
     }
 alt-review = Les chances de gagner de chaque siège, du début à la fin de la partie. { $seats }.
 alt-review-seat = { $player } : { $start } % au début, { $end } % à la fin
@@ -963,7 +963,7 @@ settings-helpers = **Aides :** { $many ->
 settings-about-helpers = -# Ces rôles peuvent arrêter et mettre en pause les parties des autres, comme les gestionnaires. `/farkle-setup log` montre ce qu’ils ont fait.
 settings-power-to = { $who ->
     [everyone] Tout le monde
-   *[managers] Gestionnaires seulement
+   *[managers] Gestionnaires
     }
 settings-power-moderating = **Modération :** { $who ->
     [roles] { $roles } et les gestionnaires
@@ -1256,13 +1256,13 @@ how-counts = **Ce qui compte.** Le lobby le dit avant le début d’une partie. 
 past-head = ### 📜 Parties de { $player }
     -# Ici · { $games ->
     [one] { $games } partie
-   *[other] { $games } parties
-    }, les plus récentes d’abord
+   *[other] { $games } parties, les plus récentes d’abord
+    }
 past-head-all = ### 📜 Parties de tout le monde
     -# Ici · { $games ->
     [one] { $games } partie
-   *[other] { $games } parties
-    }, les plus récentes d’abord
+   *[other] { $games } parties, les plus récentes d’abord
+    }
 past-empty = Aucune partie n’a encore été finie ici.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     [no] {" "}· sans victoire
@@ -1360,7 +1360,7 @@ own-locale-discord = Comme dans mon Discord
 privacy-challengers = Qui peut te défier à une partie en message privé ?
 privacy-challengers-choice = { $value ->
     [all] Tout le monde
-    [server] Seulement depuis un serveur où nous sommes tous les deux
+    [server] Seulement depuis un serveur en commun
    *[nobody] Personne
     }
 privacy-blocked = Ces personnes ne peuvent pas te défier :

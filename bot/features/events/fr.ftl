@@ -86,14 +86,14 @@ tournament-players = { $count ->
     }
 tournament-more = { $count } de plus
 tournament-more-lines = -# … et { $count } de plus
-tournament-registration = Appuie sur **Rejoindre** avant <t:{ $until }:{ $style }> (<t:{ $until }:R>). Ça commence à ce moment-là, ou quand { $host } le décide.
+tournament-registration = Appuie sur **Rejoindre**. Début : <t:{ $until }:{ $style }> (<t:{ $until }:R>), ou quand { $host } le décide.
 tournament-few = -# Si peu de monde, autant jouer en toutes rondes : c’est à peine plus long, et tout le monde rencontre les mêmes adversaires. { $host } peut le choisir jusqu’au début.
-tournament-checking-in = ✋ Appuie sur **Je suis là** avant <t:{ $until }:{ $style }> (<t:{ $until }:R>), ou ça commence sans toi. { $here ->
+tournament-checking-in = ✋ Appuie sur **Je suis là**. Début, avec ou sans toi : <t:{ $until }:{ $style }> (<t:{ $until }:R>). { $here ->
     [0] Encore personne.
     [one] { $here } personne est là.
    *[other] { $here } personnes sont là.
     }
-tournament-check-in = ✋ **{ $name }** va commencer. { $players } : appuie sur **Je suis là** avant <t:{ $until }:{ $style }>, ou ça commence sans toi.
+tournament-check-in = ✋ **{ $name }** va commencer. { $players } : appuie sur **Je suis là**. Début, avec ou sans toi : <t:{ $until }:{ $style }>.
 tournament-checked-in = C’est noté. Ta première partie sera appelée dans ce salon.
 tournament-paused = ⏸️ En pause. Les parties en cours continuent. **Gérer…** le fait reprendre.
 tournament-next = { $round ->
@@ -142,14 +142,14 @@ tournament-byes = { $players } { $many ->
     }
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Appuyez tous les deux sur **Je suis là**, et votre partie commence. Qui ne l’a pas fait avant <t:{ $until }:{ $style }> (<t:{ $until }:R>) la perd.
+tournament-until = Appuyez sur **Je suis là** : votre partie commence quand vous êtes là à deux. Dernier délai : <t:{ $until }:{ $style }> (<t:{ $until }:R>). Qui manque perd la partie.
 tournament-is-here = ✅ { $player } est là.
 tournament-missed = Absence : { $players }. La partie est perdue sans être jouée.
-tournament-warning = ⏰ { $players } : ta partie t’attend, { $link }. Appuie là-bas sur **Je suis là** avant <t:{ $until }:{ $style }>, sinon tu la perds.
-tournament-reminder = 🏆 **{ $name }** : appuie sur **Je suis là** avant <t:{ $until }:{ $style }>, sinon { $what ->
+tournament-warning = ⏰ { $players } : ta partie t’attend, { $link }. Appuie là-bas sur **Je suis là**, sinon tu la perds. Dernier délai : <t:{ $until }:{ $style }>.
+tournament-reminder = 🏆 **{ $name }** : appuie sur **Je suis là**, sinon { $what ->
     [check-in] ça commence sans toi
    *[game] tu perds ta partie
-    } : { $link }
+    }. Dernier délai : <t:{ $until }:{ $style }>. { $link }
 tournament-moved = Le résultat de **{ $name }** est ici : { $link }
 tournament-settings = ### { $name }
     Il n’y a que toi qui peux changer ça, jusqu’au début.

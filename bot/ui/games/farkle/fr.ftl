@@ -116,7 +116,7 @@ short-face = { $face ->
 short-single = { $faces } ({ $points })
 short-triples = brelans : { $list }
 short-triples-hundreds = brelan (face × 100)
-short-triples-hundreds-but = brelan (face × 100, mais as { $ones })
+short-triples-hundreds-but = brelan (face × 100, mais { $ones } pour les as)
 short-more-adding = chaque dé en plus ajoute encore le brelan
 short-more-doubling = chaque dé en plus double
 short-more-fixed-from = { $count } identiques (dès { $points })
@@ -193,7 +193,7 @@ button-follow = Reprendre { $dice ->
 button-fresh = { $dice } dés neufs
 button-bank-anyway = Valider { $points } et perdre
 bank-sure = { $tied ->
-    [yes] En validant, tu rejoins { $leader } à { $total }, mais tu y es après : tu perds.
+    [yes] En validant, tu rejoins { $leader } à { $total }, mais tu y arrives après : tu perds.
    *[no] En validant maintenant, tu passes à { $total }, mais { $leader } { $many ->
         [one] mène
        *[other] mènent
@@ -356,11 +356,11 @@ review-moment = Manche { $round }, { $player } : { $before } % → { $after }
 review-board = Points : { $totals }. { $turn ->
     [0] { $thrown ->
         [none] Le tour commence.
-       *[other] Lancer : { $thrown }.
+       *[other] Dés : { $thrown }.
         }
    *[other] { $turn } ce tour-ci{ $thrown ->
         [none] .
-       *[other]  ; lancer : { $thrown }.
+       *[other]  ; dés : { $thrown }.
         }
     }
 review-kept = Garder { $keep }, puis ne plus jouer à temps
