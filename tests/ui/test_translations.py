@@ -10,7 +10,7 @@ from tests.support.sentences import TO_TRANSLATE
 from tests.support.steps import manage, open_settings, selected
 from tests.support.tavern import playing, seeded
 
-WHOLE = ("de", "es-ES", "pl", "pt-BR", "sv-SE")
+WHOLE = ("de", "es-ES", "fr", "pl", "pt-BR", "sv-SE")
 """Other languages may lack some sentences."""
 
 
