@@ -21,7 +21,7 @@ daily-unplayed = La journée a pris fin avant ton premier lancer, donc cette par
 daily-perfect = **{ $share } %** du jeu parfait, qui ne voit pas l’avenir non plus et marque **{ $made }** aujourd’hui.
 daily-better = { $percent ->
     [0] { $others ->
-        [0] Personne n’a fini avant toi aujourd’hui
+        [0] Première arrivée du jour
        *[other] Personne n’est encore derrière
         }
    *[other] { $others ->

@@ -442,7 +442,7 @@ words-last-die-throws = Avec un seul dé restant, tu as { $value } { $value ->
     [one] lancer
    *[other] lancers
     } pour marquer.
-words-extend-triples = Les dés suivants de la même face qu’un brelan rapportent encore le brelan.
+words-extend-triples = Après un brelan, chaque dé de la même face le rapporte encore.
 words-follow-on-opened = Après avoir ouvert, tu peux reprendre les points validés juste avant toi et les autres dés.
 words-follow-on-anyone = Tu peux reprendre les points validés juste avant toi et lancer les autres dés.
 words-follow-farkles = Tu peux aussi reprendre ce que le farkle d’avant vient de faire perdre.
