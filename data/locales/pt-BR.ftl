@@ -576,28 +576,25 @@ over-shared-alone = 🎲 { $player } · **{ $title }** · **{ $total }** { $tota
     }
 shared-already = Este resultado já foi compartilhado neste canal.
 over-awards = 🎖 { $player }: { $names }
-over-luck = 🔍 { $exact ->
-    [no] Provavelmente:{" "}
-   *[yes] {""}
-    }{ $dice ->
-    [even] Os dados foram justos com todos
-   *[somebody] { $lucky } teve os { $seats ->
-        [2] melhores
-       *[other] melhores
-        } dados
+over-luck = 🔍 { $dice ->
+    [even] { $exact ->
+        [no] Provavelmente, os
+       *[yes] Os
+        } dados foram justos com todos
+   *[somebody] { $exact ->
+        [no] Provavelmente,{" "}
+       *[yes] {""}
+        }{ $lucky } teve { $seats ->
+        [2] dados melhores
+       *[other] os melhores dados
+        }
     }{ $play ->
     [even] .
-    [same] {" "}e também jogou { $seats ->
-        [2] melhor
-       *[other] melhor
-        }.
+    [same] {" "}e também jogou melhor.
    *[other] { $dice ->
         [even] , e
        *[somebody] , mas
-        } { $skilled } jogou { $seats ->
-        [2] melhor
-       *[other] melhor
-        }.
+        } { $skilled } jogou melhor.
     }
 over-review-alone = 🔍 { $player }: { $accuracy ->
     [none] nenhuma escolha,{" "}
@@ -927,9 +924,9 @@ command-setup-settings = Canais, tempo por jogada, limites, ajudantes, idioma e 
 command-setup-zone = Escolher o fuso horário do servidor: quando começam os dias, semanas e meses dele
 command-setup-log = Quem encerrou ou pausou partidas dos outros, quando e por quê
 log-head = ### O que ajudantes e moderação fizeram
-    -# Nos últimos { $days } { $days ->
-    [1] dia
-   *[other] dias
+    -# { $days ->
+    [1] No último dia
+   *[other] Nos últimos { $days } dias
     }, o mais novo primeiro.
 log-former-helper = Ajudante que excluiu tudo sobre si
 log-empty = Nem ajudantes nem a moderação fizeram nada aos outros ultimamente. `/farkle-setup settings` escolhe quem pode.

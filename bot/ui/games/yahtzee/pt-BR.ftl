@@ -67,21 +67,21 @@ yahtzee-in-column = { $many ->
    *[other] { $box } na coluna { $column }
     }
 yahtzee-hold = { $player }, aperte os dados que quer segurar e depois **Rolar** os outros, ou marque uma casa. { $left ->
-    [1] Falta 1 rolagem.
-   *[other] Faltam { $left } rolagens.
+    [1] Resta 1 rolagem.
+   *[other] Restam { $left } rolagens.
     }
 yahtzee-held = { $player }, você segura **{ $dice }**. { $left ->
-    [1] Falta 1 rolagem.
-   *[other] Faltam { $left } rolagens.
+    [1] Resta 1 rolagem.
+   *[other] Restam { $left } rolagens.
     }
 yahtzee-held-all = { $player }, você está segurando todos os dados: solte um para rolar de novo, ou marque uma casa. { $left ->
-    [1] Falta 1 rolagem.
-   *[other] Faltam { $left } rolagens.
+    [1] Resta 1 rolagem.
+   *[other] Restam { $left } rolagens.
     }
 yahtzee-rolls-left = { $left ->
     [0] Acabaram as rolagens.
-    [1] Falta 1 rolagem.
-   *[other] Faltam { $left } rolagens.
+    [1] Resta 1 rolagem.
+   *[other] Restam { $left } rolagens.
     }
 yahtzee-board-card = -# Cartela de { $player }{ $thrown ->
     [yes] {""}: o que estes dados rendem
