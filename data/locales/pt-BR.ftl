@@ -447,8 +447,7 @@ command-challenge-player = Quem você desafia
 
 short-scores = Pontuam: { $scores }.
 short-also = E mais: { $rules }
-# As in English.
-short-worth = { $what } { $points }
+short-worth = { $what } ({ $points })
 
 ## O placar
 

@@ -122,7 +122,7 @@ short-triples-hundreds-but = trinca: face × 100 (de 1: { $ones })
 short-more-adding = cada igual a mais soma outra trinca
 short-more-doubling = cada igual a mais dobra
 short-more-fixed-from = { $count } iguais a partir de { $points }
-short-straight = sequência { $faces } { $points }
+short-straight = sequência { $faces } ({ $points })
 short-dice = { $dice } { $dice ->
     [1] dado
    *[other] dados
