@@ -1068,7 +1068,7 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Pas encore de partie qui compte.
 card-against = **Contre l’ordinateur**
-card-against-one = { $name } : { $wins } victoires sur { $games } · record { $best } { $best ->
+card-against-one = { $name } : victoires { $wins } sur { $games } · record { $best } { $best ->
     [one] point
    *[other] points
     }{ $longest ->
@@ -1186,7 +1186,7 @@ duel-lead = { $leads ->
     [yes] { $player } mène **{ $ahead }–{ $behind }**
    *[no] Égalité à **{ $ahead }–{ $behind }**
     }
-duel-side = { $player } : { $wins } gagnées · { $points } { $points ->
+duel-side = { $player } : victoires { $wins } · { $points } { $points ->
     [one] point
    *[other] points
     } en tout, record { $best }

@@ -20,7 +20,7 @@ too-many-bars = { $most } { $most ->
    *[other] personnes sont interdites
     } de jeu ici, et c’est le maximum. Lève d’abord une interdiction : `/farkle-moderate bars`.
 barred-not = Cette personne n’est pas interdite de jeu ici.
-barred-well = { $person } ne peut pas jouer ici jusqu’au <t:{ $until }:f>, et a quitté les lobbies. Ses parties continuent sans elle. C’est dans le journal du serveur.
+barred-well = { $person } ne peut pas jouer ici jusqu’au <t:{ $until }:f>, et a quitté les lobbies. Ses parties continuent sans cette personne. C’est dans le journal du serveur.
 unbarred-well = { $person } peut rejouer ici.
 button-undo = Annuler
 bars-none = Personne n’est interdit de jeu sur ce serveur.

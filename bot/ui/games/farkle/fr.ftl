@@ -149,7 +149,10 @@ board-time = -# ⏳ Jusqu’{ $slow ->
     [yes] , et on saute tes tours jusqu’à ce que tu appuies sur **Me revoilà**.
    *[no] .
     }
-board-take-over = { $player }, à toi : lance **{ $fresh } dés neufs**, ou **reprends** { $points } { $points ->
+board-take-over = { $player }, à toi : lance **{ $fresh ->
+    [one] { $fresh } dé neuf
+   *[other] { $fresh } dés neufs
+    }**, ou **reprends** { $points } { $points ->
     [one] point
    *[other] points
     } de { $giver }. Ils sont à toi dès que tu valides.
@@ -190,7 +193,10 @@ button-follow = Reprendre { $dice ->
     [one] point
    *[other] points
     }
-button-fresh = { $dice } dés neufs
+button-fresh = { $dice ->
+    [one] { $dice } dé neuf
+   *[other] { $dice } dés neufs
+    }
 button-bank-anyway = Valider { $points } et perdre
 bank-sure = { $tied ->
     [yes] En validant, tu rejoins { $leader } à { $total }, mais tu y arrives après : tu perds.
