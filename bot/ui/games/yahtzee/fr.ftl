@@ -256,9 +256,9 @@ yahtzee-short-yahtzee = { $points } de plus pour chaque yahtzee supplémentaire{
     }
 yahtzee-words-boxes = **Les cases**
 yahtzee-words-upper = Des as aux six
-yahtzee-words-face = les dés de cette face
+yahtzee-words-face = dés de la face
 yahtzee-words-sum = tous les dés
-yahtzee-words-matching = les dés identiques
+yahtzee-words-matching = dés identiques
 yahtzee-words-turn = Lance { $dice } { $dice ->
     [one] dé
    *[other] dés
