@@ -240,11 +240,11 @@ channel-full = { $slow ->
     [yes] Högst { $most } { $most ->
         [one] långsamt parti
        *[other] långsamma partier
-        } (en timme eller mer per omgång) kan vara öppna samtidigt i en kanal.
+        } (en timme eller mer per omgång) kan pågå samtidigt i en kanal.
    *[no] Högst { $most } { $most ->
         [one] parti
        *[other] partier
-        } kan vara öppna samtidigt i en kanal, utöver långsamma. Där jag är med kan admins ändra det med `/farkle-setup settings`.
+        } kan pågå samtidigt i en kanal, utöver långsamma. Där jag är med kan admins ändra det med `/farkle-setup settings`.
     } Gå med i eller vänta på: { $games }
 sits-enough = { $slow ->
     [yes] Du kan vara med i högst { $most } { $most ->
@@ -1042,7 +1042,7 @@ card-games = **{ $games }** { $rated ->
         [one] parti
        *[other] partier
         }
-    } · **{ $wins }** vunna · **{ $percent } %**
+    } · vunnit **{ $wins }** · **{ $percent } %**
 card-rating = Rating **{ $value }**{ $settled ->
     [no] , preliminär: { $missing ->
         [one] 1 parti
@@ -1130,7 +1130,7 @@ duel-lead = { $leads ->
     [yes] { $player } leder med **{ $ahead }–{ $behind }**
    *[no] Det står lika, **{ $ahead }–{ $behind }**
     }
-duel-side = { $player }: { $wins } vunna · { $points } poäng totalt, bäst { $best }
+duel-side = { $player }: vunnit { $wins } · { $points } poäng totalt, bäst { $best }
 duel-last = **Senaste partierna**, med poäng och placering för { $player }
 duel-game = `{ $letter }` { $points } poäng, plats { $place } av { $seats } · <t:{ $at }:R>
 
@@ -1154,7 +1154,7 @@ top-provisional = **Preliminär** (färre än { $needed } { $needed ->
     [one] parti
    *[other] partier
     })
-top-win-rate = **{ $percent } %**, { $wins } vunna
+top-win-rate = **{ $percent } %**, vunnit { $wins }
 top-value = **{ $value }**
 top-luck = **{ $sign }{ $luck } %**
 top-line-choices = **{ $place }.** { $player }{ $medal } · { $value } · { $choices } val
@@ -1167,7 +1167,7 @@ top-needs = -# Du behöver { $needed ->
     [one] 1 ratingparti
    *[other] { $needed } ratingpartier
     } för att stå på listan.
-top-needs-choices = -# Du behöver { $needed } analyserade val i partier för två för att stå på listan.
+top-needs-choices = -# Du behöver { $needed } val i analyserade partier för två för att stå på listan.
 how-rating = **En enda siffra.** Du börjar på 1 000, går upp när du slutar före andra, och ner när du slutar efter: ju större överraskning, desto mer. Det är en försiktig uppskattning, så den stiger också lite medan boten lär känna dig. Tills du har spelat { $needed } { $needed ->
     [one] parti
    *[other] partier

@@ -66,9 +66,9 @@ tournament-sits = Du är med i turneringen, så andra måste sköta den: en mode
 tournament-only-moderators = Bara den som startade turneringen, eller en moderator på servern, kan göra det, och bara den som inte själv är med.
 bad-tournament-name = En turnerings namn måste vara vanlig text på högst { $most } tecken, utan adresser (sätt ett mellanslag efter punkt).
 too-many-events = { $most } { $most ->
-    [one] turnering är
-   *[other] turneringar är
-    } redan öppna, och det är gränsen. Vänta tills någon är slut.
+    [one] turnering är redan öppen
+   *[other] turneringar är redan öppna
+    }, och det är gränsen. Vänta tills någon är slut.
 no-such-event = Turneringen finns inte här längre.
 event-not-yours = Det här partiet är mellan två andra spelare.
 event-meeting-over = Det här partiet är avgjort, eller så har ett nytt ropats upp.

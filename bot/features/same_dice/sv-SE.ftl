@@ -41,10 +41,10 @@ same-is-over = 🎲 Samma tärningar: { $players }. Resultat: { $link }
 same-declined = Du spelar inte. Du kan inte få frågan av samma person igen på ett tag.
 same-check = **Vad som bestämmer tärningarna i den här duellen**
     Hemligheten drogs innan inbjudan kom. Dess sigill (SHA-256) är `{ $commitment }`. Hemligheten visas med resultaten, senast <t:{ $end }:R>: då kan du kontrollera båda partierna.
-same-too-many = Du har { $most } { $most ->
+same-too-many = Du har redan { $most } { $most ->
     [one] duell
    *[other] dueller
-    } på samma tärningar öppna. Spela klart en först, eller vänta tills dess dygn är slut.
+    } på gång med samma tärningar. Spela klart en först, eller vänta tills dess dygn är slut.
 same-over = Duellen är slut. **Samma tärningar** i `/farkle help` startar en ny.
 same-of-others = De här tärningarna är för andra. **Samma tärningar** i `/farkle help` startar en egen duell.
 same-not-alone = De här reglerna går inte att spela ensam. Välj andra: `/farkle rules`

@@ -52,7 +52,10 @@ yahtzee-lobby-head = ### { $dice } { $names_game ->
    *[other] omgångar
     } var, flest poäng totalt vinner
 yahtzee-head = **{ $title }** · omgång { $round } av { $rounds }
-yahtzee-saved = { $saved } sparade slag
+yahtzee-saved = { $saved } { $saved ->
+    [one] sparat
+   *[other] sparade
+    } slag
 yahtzee-place = · { $place ->
     [1] 1:a
     [2] 2:a
