@@ -108,7 +108,7 @@ board-time = -# ⏳ Till { $slow ->
    *[no] <t:{ $due }:t>
     }, sedan { $then ->
     [bank] stannar boten på { $banked } åt dig
-    [play-on] slår boten vidare åt dig (att stanna vore att förlora)
+    [play-on] slår boten vidare åt dig (att stanna vore förlust)
    *[lapse] går omgången förlorad
     }{ $aside ->
     [yes] , och du hoppas över tills du trycker på **Jag är tillbaka**.
@@ -127,7 +127,7 @@ board-marked = { $first ->
     }
 board-exact = { $missing } poäng till för att nå exakt { $target }.
 board-final = **Slutrunda.** Högst hittills: { $leader }, { $total }.
-board-final-needs = { $player } behöver **{ $needs } eller mer** den här omgången: att stanna på mindre är att förlora.
+board-final-needs = { $player } behöver **{ $needs } eller mer** den här omgången: mindre räcker inte.
 board-final-enough = Det räcker för att ta ledningen.
 board-play-off = **Särspel** mellan { $players }.
 button-roll = Slå { $dice } · { $points } på spel
@@ -505,7 +505,7 @@ value-more-of-a-kind-none = Som bara tretalet
 value-more-of-a-kind-adding = Tretalet igen för varje extra tärning
 value-more-of-a-kind-doubling = Dubbelt så mycket för varje extra tärning
 value-idle-bank = Stanna på poängen hittills
-value-idle-play-on = Stanna, eller slå vidare om det vore att förlora
+value-idle-play-on = Stanna, eller slå vidare om det betyder förlust
 
 ## Records: small words
 
