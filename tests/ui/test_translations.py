@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.text import DEFAULT, files, lacking, numeral, say, speaks, spoken, translated
-from tests.support.languages import begun_language
+from bot import text
+from bot.text import DEFAULT, files, lacking, languages, numeral, say, speaks, spoken, translated
+from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import TO_TRANSLATE
 from tests.support.steps import manage, open_settings, selected
 from tests.support.tavern import playing, seeded
@@ -55,6 +56,15 @@ def test_spanish_of_spain_stands_for_that_of_latin_america(tmp_path: Path) -> No
     with begun_language(tmp_path, SPANISH):
         assert (say("lobby-join", "es-419"), say("lobby-more", "es-419")) == ("Unirse", "More")
         assert (spoken("es-419"), speaks("es-419"), speaks("pt-BR"), speaks("en-GB")) == ("es-ES", True, False, True)
+
+
+def test_what_is_read_of_languages_is_kept_only_once_they_are_spoken() -> None:
+    forget_sentences()
+    assert len(languages()) == len(WHOLE) + 1
+    assert [translated(locale) for locale in WHOLE] == [100] * len(WHOLE)
+    assert text._sources.cache_info().currsize == 0
+    say("lobby-join", "de")
+    assert text._sources.cache_info().currsize == 1
 
 
 def test_a_language_stands_for_its_regions() -> None:
