@@ -10,8 +10,8 @@ at-line = línea { $line }: { $sentence }
 
 game-over = Esta partida ha terminado.
 throw-first = Primero tira los dados.
-not-missing = El asiento { $seat } no ha perdido ningún turno, ha jugado después o ya se salta. El tablero muestra quién falta.
-game-asleep = La partida está en espera. Primero tiene que volver alguien de quienes no están.
+not-missing = El asiento { $seat } no ha perdido ningún turno, ha jugado después o ya lo saltamos. El tablero muestra quién falta.
+game-asleep = La partida está en espera. Primero tiene que volver alguna de las personas que faltan.
 not-lying = Esos dados no te han salido. Tienes { $dice }.
 
 ## Zonas horarias
@@ -34,24 +34,24 @@ zone-by = { $minutes ->
     }
 zone-page = ### 🕒 Tu zona horaria
     { $chosen ->
-        [no] Aún no has elegido ninguna. Mientras tanto, es { $zone }.
+        [no] Aún no has elegido ninguna. Mientras tanto, uso { $zone }.
         [fixed] { $zone }. Una versión anterior solo conocía horas enteras, así que no sigue los cambios de hora. Elige un lugar y los seguirá. Solo lo pregunto esta vez; también lo tienes en `/farkle zone`.
        *[yes] { $zone }.
     }
     Vale para los mensajes que te mando y tus horas de silencio, para los dados del día y para los turnos a una hora fija en las partidas que organizas.
     -# Elige qué hora es ahora donde estás y después un lugar, o escribe una ciudad o un país tras `/farkle zone`.
-zone-clock = Según el reloj: ¿qué hora es ahora allí?
+zone-clock = ¿Qué hora marca allí el reloj ahora?
 zone-hour = De { $first } a { $last }
 zone-place = ¿Dónde? { $countries }
 button-zone = Mi zona horaria
-unknown-zone = No conozco ningún lugar único que se llame “{ $typed }”. Elige una de las sugerencias, como una ciudad grande del mismo país.
+unknown-zone = No conozco ningún lugar “{ $typed }”, o hay varios. Elige una de las sugerencias, como una ciudad grande del mismo país.
 command-zone = Elige tu zona horaria
 command-zone-place = Una ciudad o un país
 
 ## Comprobar los dados
 
 game-missing = Este juego ya no está instalado aquí, así que no se pueden comprobar sus dados. Pregunta a quienes llevan este bot.
-no-proof = A este texto le falta el sello, las entradas o el secreto, así que no se pueden comprobar sus dados.
+no-proof = A este texto le falta el sello, la parte de los jugadores o el secreto, así que no se pueden comprobar sus dados.
 verify-right = Los dados cayeron tal como estaba decidido antes de la partida.
 verify-stopped = Esta partida se paró antes de acabar. Hasta ahí, todo es correcto.
 verify-differs = Algo no cuadra. { $throws ->
@@ -81,7 +81,7 @@ verify-rules = Todo lo que pasó sigue las reglas.
 verify-proves = Lo que esto demuestra: nadie eligió ni cambió un dado. Cada uno sale { $of_day ->
     [yes] del día
    *[no] de la parte de los jugadores, o sea, sus pulsaciones en Unirse, Aceptar y Empezar,
-    } y de un secreto elegido antes de mostrar su sello. Compara estos códigos con los que el bot te mostró antes de la primera tirada. No demuestra que quienes llevan el bot se guardaran el secreto.
+    } y de un secreto elegido antes de mostrar su sello. Compara estos códigos con los que el bot te mostró antes de la primera tirada. Lo que no demuestra: que quienes llevan el bot no contaran el secreto a nadie.
 check-head = ### 🎲 Los dados de la partida { $id }
 check-file = -# El archivo tiene todo lo necesario: `python -m bot verify` lo comprueba en cualquier parte, y `docs/dice.md` explica cómo comprobarlo sin el bot.
 secret-yet = **Lo que decide los dados de esta partida**
@@ -95,7 +95,7 @@ shared-secret-yet = Puede que aún haya quien juegue con estos dados. Podrás co
 no-ended-game-here = Aquí todavía no hay ninguna partida { $won ->
     [yes] ganada
    *[no] terminada
-    }. Para otra: `/farkle { $won ->
+    }. Si buscas otra: `/farkle { $won ->
     [yes] review
    *[no] verify
     } game:12` (los números están en `/farkle history`).
@@ -137,7 +137,7 @@ fault-twice = { $option }: está dos veces
 
 game-ended = Esta partida ha terminado. Pulsa **Revancha** debajo del resultado, o abre otra con `/{ $game } start`.
 no-such-game = Esta partida ya no existe. Abre otra con `/farkle start`.
-unreadable-game = Esta partida ya no se puede leer, así que no se puede jugar. Quien administra el servidor puede terminarla con `/farkle stop`.
+unreadable-game = Esta partida ya no se puede leer, así que no se puede jugar. Quien administra el servidor puede pararla con `/farkle stop`.
 not-begun = Esta partida aún no ha empezado. Quien organiza pulsa **Empezar** en la sala.
 lobby-closed = Esta sala está cerrada. Abre otra con `/{ $game } start`.
 begun-already = Esta partida ya ha empezado. `/farkle board` la muestra, y `/{ $game } start` abre otra.
@@ -153,10 +153,10 @@ sat-down-too-often = Ya te has unido a esta sala { $most } { $most ->
     }. Espera a la próxima partida, o abre una con `/{ $game } start`.
 table-full = Ya no queda ningún asiento libre (de { $most }). Abre otra partida con `/{ $game } start`.
 only-host = Eso solo lo puede hacer quien organiza: <@{ $host }>. Si no contesta: `/farkle start` abre tu propia sala, y los ayudantes del servidor pueden pausar o parar una partida.
-host-first = Ahora solo puede empezar la partida quien organiza: <@{ $host }>. Si no pulsa nada hasta <t:{ $at }:t>, puedes hacerlo tú.
+host-first = Ahora solo puede empezar la partida quien organiza: <@{ $host }>. Si no pulsa nada, podrás hacerlo tú a esta hora: <t:{ $at }:t>.
 too-few-players = Hacen falta al menos 2 jugadores: primero tiene que unirse alguien más.
 no-hints = En esta partida no hay pistas. Eso lo decide en la sala quien organiza.
-game-not-shown = { $game } ya no está instalado aquí, así que no se puede jugar ni mostrar. `/farkle stop` todavía termina sus partidas, y `/farkle verify` manda las terminadas como texto.
+game-not-shown = { $game } ya no está instalado aquí, así que no se puede jugar ni mostrar. `/farkle stop` todavía para sus partidas, y `/farkle verify` manda las terminadas como texto.
 not-in-this-game = { $feature ->
     [hints] Este juego no tiene entrenador, así que no hay pistas. Guíate por el tablero.
    *[review] Este juego no tiene entrenador, así que no hay análisis. `/farkle history` lo muestra turno a turno.
@@ -173,7 +173,7 @@ rematch-open = La revancha está abierta: { $link }
 rematch-joined = Tienes asiento en la revancha: { $link }
 unknown-button = Este botón no hace nada aquí. `/farkle board` muestra tu partida con botones que funcionan.
 only-on-servers = Esto solo funciona en un servidor. Úsalo en un canal de un servidor en el que yo esté.
-only-yourself = Aquí solo muestra tus propias partidas. En un servidor con el bot, también las de sus jugadores.
+only-yourself = Aquí solo puedo mostrar tus propias partidas. En un servidor con el bot, también las de sus jugadores.
 not-on-this-server = No estoy en este servidor. Quien lo administra puede invitarme, y entonces podré organizar partidas aquí. `/farkle start` también funciona en un mensaje directo conmigo.
 answers-are-private = Aquí una partida solo la verías tú, porque este canal oculta lo que publican tus propias aplicaciones (permiso: Usar aplicaciones externas). Usa `/farkle start` en un chat de grupo, o en un mensaje directo con alguien o conmigo.
 help-head = ## { $games }
@@ -187,13 +187,13 @@ help-to-commands = Todos los comandos
 help-computers = ### Jugar contra la máquina
     Estas juegan aquí y nunca te hacen esperar:
     { $characters }
-    Un botón empieza al momento, contra la primera. Para jugar contra otra, abre una sala (**Con amigos**) y elige **Añadir una máquina…**; pueden jugar todas las que quieras. No cuenta para el rating.
+    Un botón empieza al momento, contra la primera. Para jugar contra otra, abre una sala (**Con amigos**) y elige **Añadir una máquina…**; pueden jugar todas las que quieras. Estas partidas no cuentan para el rating.
 help-computer = - { $name }: { $about }
 help-friends = ### Jugar con amigos
     {""}**1.** Pulsa un juego aquí abajo, o escribe `/farkle start`: se abre una sala en este canal.
-    {""}**2.** Tus amigos pulsan **Unirse**. Con **Invitar…** los llamas.
+    {""}**2.** Tus amigos pulsan **Unirse**. Con **Invitar…** los avisas.
     {""}**3.** Tú pulsas **Empezar**.
-    ¿No coinciden a la misma hora? `/farkle challenge` desafía a una persona por mensaje directo, y cada cual tiene un día por turno.
+    ¿Cada cual a su hora? `/farkle challenge` desafía a una persona por mensaje directo, y hay un día por turno.
 help-commands = ### Todos los comandos · { $page } de { $pages }
 help-command = `/{ $name }` { $about }
 page-privacy = -# [Lo que el bot guarda sobre ti]({ $url })
@@ -214,15 +214,15 @@ own-game-state = { $state ->
     [lobby] Aún sin empezar. La sala se cierra el <t:{ $due }:f>.
     [invited] **Tienes un desafío.** Puedes aceptarlo hasta el <t:{ $due }:f>.
     [paused] ⏸️ En pausa. Ahora le toca a { $player }.
-    [asleep] 💤 En espera hasta que vuelva alguien de quienes no están.
+    [asleep] 💤 En espera hasta que vuelva alguna de las personas que faltan.
     [claimed] ⏳ Han reclamado la victoria. Se decide el <t:{ $due }:f>, a no ser que alguien pulse **Estoy de vuelta** en el tablero.
-    [waits] **Te toca** hasta { $soon ->
-        [yes] <t:{ $due }:t>
-       *[no] el <t:{ $due }:f>
+    [waits] **Te toca**{ $soon ->
+        [yes] . Hora límite: <t:{ $due }:t>
+       *[no] {" "}hasta el <t:{ $due }:f>
         }.
-   *[other] Le toca a { $player } hasta { $soon ->
-        [yes] <t:{ $due }:t>
-       *[no] el <t:{ $due }:f>
+   *[other] Le toca a { $player }{ $soon ->
+        [yes] . Hora límite: <t:{ $due }:t>
+       *[no] {" "}hasta el <t:{ $due }:f>
         }.
     }
 own-game-points = Puntos: tú { $points }{ $others ->
@@ -230,7 +230,7 @@ own-game-points = Puntos: tú { $points }{ $others ->
    *[other] , el mejor del resto { $others }
     }
 button-start-game = Empezar { $game }
-button-challenge-to = Desafiar a { $game }
+button-challenge-to = Desafío de { $game }
 button-play-game = Jugar
 button-show-game = Mostrar
 button-games = Mis partidas
@@ -243,14 +243,14 @@ game-state = { $state ->
     [asleep] en espera
    *[other] en marcha
     }
-no-such-rules-here = No hay ninguna variante “{ $name }”. Elige una de la lista mientras escribes.
+no-such-rules-here = No hay ninguna variante “{ $name }”. Elige una de la lista que sale al escribir.
 rules-of-other-table = { $title } se juega con `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` y `bank` son para Farkle. Usa los botones de esta partida: { $link }
 busy = Aún estoy con tus últimas pulsaciones. Espera un momento.
 not-on-that-server = Ya no estoy en el servidor de esta partida, así que ahí nadie puede jugar. Quien lo administra puede invitarme otra vez.
 not-in-this-channel = No puedes abrir partidas en este canal. Ábrelas en { $channels }
 channels-gone = Se han borrado todos los canales de juego de este servidor. Quien lo administra puede elegir otros con `/farkle-setup settings`.
-bot-may-not = Me falta { $permissions } en { $channel }, así que no podría avisar a nadie ahí. Quien administra el servidor puede darme permiso, o pueden jugar en otro canal.
+bot-may-not = Me falta { $permissions } en { $channel }, así que no podría avisar a nadie ahí. Quien administra el servidor puede darme permiso, o se puede jugar en otro canal.
 may-open-no-thread = Me falta { $permissions } en { $channel }, así que esta partida se queda en el canal. Quien administra el servidor puede darme permiso.
 channel-full = { $slow ->
     [yes] En un canal puede haber abiertas a la vez hasta { $most } { $most ->
@@ -282,16 +282,16 @@ too-many-lobbies = Puedes abrir hasta { $most } { $most ->
     [one] minuto
    *[other] minutos
     }. Podrás abrir la próxima <t:{ $again }:R>, o únete a la de otra persona.
-challenges-oneself = No puedes desafiarte a ti. Para jugar sin nadie más, añade una máquina a una sala: `/farkle start`
+challenges-oneself = Tu rival tiene que ser otra persona. Para jugar sin nadie más, añade una máquina a una sala: `/farkle start`
 challenged-already = Ya has desafiado a esa persona. Puede aceptar hasta el <t:{ $due }:f>: { $link }
 challenged-you = Esa persona ya te ha desafiado. Acepta o rechaza aquí: { $link }
-challenged-lately = Podrás desafiar otra vez a <@{ $player }> el <t:{ $again }:f>. Mientras tanto, abre una sala en un canal que compartan: `/farkle start`
-cannot-be-challenged = Ahora no se puede desafiar a <@{ $player }>. Prueba más tarde, o abre una sala en un canal que compartan: `/farkle start`
+challenged-lately = Podrás desafiar otra vez a <@{ $player }> el <t:{ $again }:f>. Mientras tanto, abre una sala en un canal común: `/farkle start`
+cannot-be-challenged = Ahora no se puede desafiar a <@{ $player }>. Prueba más tarde, o abre una sala en un canal común: `/farkle start`
 too-many-challenges = Puedes mandar hasta { $most } { $most ->
     [one] desafío
    *[other] desafíos
     } en una hora. Podrás mandar el próximo <t:{ $again }:R>, o abre una sala: `/farkle start`
-messages-are-closed = No puedo mandar mensajes directos a <@{ $player }>. Tiene que permitirlos en un servidor en el que coincidamos, o instalarme en su cuenta. Mientras tanto, jueguen en un canal que compartan: `/farkle start`
+messages-are-closed = No puedo mandar mensajes directos a <@{ $player }>. Tiene que permitirlos en un servidor en el que coincidamos, o instalarme en su cuenta. Mientras tanto, abre una sala en un canal común: `/farkle start`
 your-messages-are-closed = No puedo mandarte mensajes directos, y ahí estaría tu tablero. Permítelos en los ajustes de privacidad de un servidor en el que coincidamos, o instálame en tu cuenta. Después prueba otra vez.
 rematch-called-off = La revancha está cerrada. `/farkle start` abre otra sala.
 board-is-here = El tablero está aquí: { $link }
@@ -338,7 +338,7 @@ lobby-small = -# { $reason ->
     [unrated] Sin rating
    *[computer] Sin rating: juega una máquina
     } · { $at_hour ->
-    [yes] turnos hasta <t:{ $at }:t>
+    [yes] fin de cada turno: <t:{ $at }:t>
    *[no] { $time } por turno
     } · cierra <t:{ $closes }:R>{ $coach ->
     [yes] {""}
@@ -386,7 +386,7 @@ lobby-start = Empezar (quien organiza)
 lobby-start-alone = Jugar a solas
 lobby-cancel = Cancelar
 lobby-how = Cómo se juega
-how-to-play-head = ### Cómo se juega a { $game } · { $page } de { $pages }
+how-to-play-head = ### Cómo se juega: { $game } · { $page } de { $pages }
 lobby-more = Más
 lobby-choose-rules = Jugar con otras reglas…
 lobby-choose-own = Reglas de este servidor…
@@ -429,12 +429,12 @@ challenge-closed = { $reason ->
    *[closed] Este desafío (**{ $title }**) ya no está abierto. `/farkle challenge` manda otro.
     }
 challenge-which = ¿A qué juego quieres desafiar a { $player }?
-challenge-sent = He mandado tu desafío a { $player }; está abierto hasta el <t:{ $due }:f>. Tu lado: { $link }
+challenge-sent = He mandado tu desafío a { $player }; está abierto hasta el <t:{ $due }:f>. Puedes verlo aquí: { $link }
 challenge-accept = Aceptar
 challenge-decline = Rechazar
 challenge-block = Rechazar y bloquear
 challenge-withdraw = Retirar
-blocked-well = { $player } ya no puede desafiarte, y no se lo decimos.{ $game ->
+blocked-well = { $player } ya no puede desafiarte, y no se le avisa.{ $game ->
     [running] {" "}Esta partida sigue; con **Salir** se acaba para ti.
    *[other] {""}
     } `/farkle privacy` lo deshace.
@@ -470,16 +470,16 @@ board-claimed = ⏳ { $missing }: { $player } reclama la victoria. { $many ->
 board-paused = ⏸️ La partida y el reloj están en pausa. Cualquier jugador puede pulsar **Reanudar**.
 board-waits = Le toca a { $player }.
 board-your-turn = { $player }, te toca: pulsa **Tirar**.
-board-held = ✈ { $player } no está hasta el <t:{ $until }:d>, y este turno espera.
+board-held = ✈ { $player } estará fuera hasta el <t:{ $until }:d>, y este turno espera.
 lobby-leave = Salir
 button-hint = Pista
 button-back = Estoy de vuelta
 button-play-on = Seguir sin { $player }
 play-on-sure = **¿Seguir sin { $player }?** { $turn ->
-    [yes] Su turno acaba ahora, como si se le acabara el tiempo, y se le salta
-   *[no] Se le salta
+    [yes] Su turno acaba ahora, como si se acabara el tiempo, y los siguientes se saltan
+   *[no] Sus turnos se saltan
     } hasta que pulse **Estoy de vuelta**.
-played-on-well = Se le salta hasta que pulse **Estoy de vuelta**.
+played-on-well = Sus turnos se saltan hasta que pulse **Estoy de vuelta**.
 button-claim = Reclamar la victoria
 button-end = Terminar sin ganador
 button-resume = Reanudar
@@ -499,14 +499,14 @@ not-away = Nadie te ha saltado: tu asiento sigue siendo tuyo.
 nobody-else-here = No hay nadie más, y sin rivales no se sigue. Pulsa **Reclamar la victoria** o **Terminar sin ganador** en el tablero. `/farkle board` lo muestra.
 claims-not = Puedes reclamar la victoria cuando se salta a todos los demás, si tú has tirado en esta partida.
 claimed-already = Ya han reclamado la victoria. Se decide <t:{ $due }:R>, a no ser que alguien vuelva.
-claims-held = <@{ $player }> no está hasta el <t:{ $until }:f> (`/farkle away`), así que la partida espera su vuelta. Puedes terminarla sin ganador.
+claims-held = <@{ $player }> estará fuera hasta el <t:{ $until }:f> (`/farkle away`), así que la partida espera su vuelta. Puedes terminarla sin ganador.
 missing-yourself = Ese asiento es el tuyo: juega cuando te toque.
 paused-already = Este turno ya se ha pausado una vez. Puedes pausar el siguiente.
 not-paused = Aquí no hay ninguna partida que pausar o reanudar. `/farkle games` muestra las tuyas.
 paused-well = **{ $title }**, partida { $id }, está en pausa.
 command-pause = Para el reloj de una partida que organizas, o de otras si ayudas en el servidor
 moved-down = { $title }: el tablero está ahora más abajo.
-kept-until = -# Mantengo este mensaje al día hasta <t:{ $until }:t>. Después puede quedarse antiguo: pulsa un botón o usa `/farkle board`.
+kept-until = -# Mantengo este mensaje al día hasta esta hora: <t:{ $until }:t>. Después puede quedarse antiguo: pulsa un botón o usa `/farkle board`.
 thread-gone = { $title }: no puedo escribir en su hilo, así que la partida sigue en este canal.
 
 ## Lo que pasó en un turno
@@ -515,14 +515,14 @@ log-left = { $player } se fue{ $lost ->
     [0] {""}
    *[other] {" "}· adiós a { $lost }
     }
-turn-aside = { $player } no está, y desde ahora se le salta. Puede volver con **Estoy de vuelta** en el tablero.
-reminder-in-turn = ⏰ { $player }, tienes hasta { $slow ->
-    [yes] el <t:{ $due }:f>
-   *[no] <t:{ $due }:t>
+turn-aside = { $player } no está, y desde ahora se saltan sus turnos. Puede volver con **Estoy de vuelta** en el tablero.
+reminder-in-turn = ⏰ { $player }, { $slow ->
+    [yes] tienes hasta el <t:{ $due }:f>
+   *[no] se acaba tu tiempo. Hora límite: <t:{ $due }:t>
     }.
-reminder-after-absence = ⏰ { $player }, el bot no estaba: tienes hasta { $slow ->
-    [yes] el <t:{ $due }:f>
-   *[no] <t:{ $due }:t>
+reminder-after-absence = ⏰ { $player }, el bot no estaba. { $slow ->
+    [yes] Tienes hasta el <t:{ $due }:f>
+   *[no] Tu nueva hora límite: <t:{ $due }:t>
     }.
 turn-left = { $player } deja la partida{ $total ->
     [0] .
@@ -562,7 +562,7 @@ over-best = { $way ->
         }.
     }
 over-spread = De { $least } a { $most }: **{ $people }**{ $mine ->
-    [yes] , y tú entre ellos
+    [yes] , contigo
    *[no] {""}
     } { $bar }
 button-share = Compartir
@@ -601,13 +601,13 @@ over-review-alone = 🔍 { $player }: { $accuracy ->
     }{ $luck ->
     [0] y dados normales.
    *[other] { $way ->
-        [minus] y peores dados de lo normal.
-       *[plus] y mejores dados de lo normal.
+        [minus] y dados peores de lo normal.
+       *[plus] y dados mejores de lo normal.
         }
     }
 over-stopped = ### { $title } terminó sin ganador.
 over-voided-by = -# { $manager }, de la moderación, la anuló: no cuenta en este servidor.
-over-stopped-by = { $manager }, que ayuda en este servidor, la terminó. No gana nadie, y la partida no cuenta.
+over-stopped-by = { $manager }, que ayuda en este servidor, la paró. No gana nadie, y la partida no cuenta.
 over-in-thread = -# La revancha y la comprobación de los dados están aquí: { $link }
 button-rematch = Revancha
 button-check = Comprobar dados
@@ -629,7 +629,7 @@ stop-sure = **¿Parar esta partida de { $title }?** { $others ->
     }
 helper-sure = { $what ->
     [pause] **¿Pausar la partida { $id } ({ $title }) con { $players }?** Cualquier jugador puede pulsar **Reanudar**.
-   *[stop-void] **¿Terminar la partida { $id } ({ $title }) con { $players }?** No gana nadie, y la partida no cuenta. La partida y su historia muestran que la terminaste tú.
+   *[stop-void] **¿Parar la partida { $id } ({ $title }) con { $players }?** No gana nadie, y la partida no cuenta. La partida y su historia muestran que la paraste tú.
     } La administración puede leerlo.
 helper-why = ¿Por qué? (puedes dejarlo vacío)
 helper-why-about = La administración de este servidor lo lee en /farkle-setup log.
@@ -648,7 +648,7 @@ stop-asked = He preguntado a los demás. La partida sigue hasta que todos estén
 stop-asked-already = Ya has preguntado a los demás, y pueden aceptar hasta el <t:{ $until }:f>. Hasta que todos acepten, la partida sigue.
 stop-not-asked = Nadie te ha preguntado si paramos la partida. Quien organiza puede preguntarlo con `/farkle stop`.
 stop-agreed-already = Ya has aceptado. Los demás también tienen que aceptar.
-helper-plays = Juegas o jugaste en esta partida, así que no puedes terminarla ni pausarla para los demás. Pide ayuda a quien la organiza, <@{ $host }>, o a alguien que ayude o administre aquí y no juegue.
+helper-plays = Juegas o jugaste en esta partida o en su torneo, así que no puedes pararla ni pausarla para los demás. Pide ayuda a quien la organiza, <@{ $host }>, o a alguien que ayude o administre aquí y no juegue.
 button-stop = Parar la partida
 button-stop-ask = Preguntar a todos
 button-stop-agree = Aceptar que se pare
@@ -779,7 +779,7 @@ alt-review-seat = { $player }: { $start } % al principio, { $end } % al final
 ## Comandos
 
 command-farkle = Juega a Farkle en este canal
-command-start-rules = Qué reglas (si no, las de siempre)
+command-start-rules = Qué reglas (si no, las habituales)
 command-start-target = Puntos para ganar (si no, los de las reglas)
 command-board = Trae el tablero de una partida abajo del todo en el canal
 command-games = Tus partidas abiertas, estén donde estén, para jugarlas aquí (solo las ves tú)
@@ -838,9 +838,9 @@ option-three-pairs = Tres pares
 
 ## Las reglas propias de un servidor
 
-rules-list-head = ### { $game }: lo que puedes jugar aquí
+rules-list-head = ### { $game }: variantes que hay aquí
     { $starts }
-rules-list-other = Mejor { $game }
+rules-list-other = Cambiar a { $game }
 rules-list = Todas las reglas
 rules-list-line = **{ $title }**{ $default ->
     [yes] {" "}(lo habitual aquí)
@@ -886,7 +886,7 @@ rules-option = **{ $option }:** { $value }
 value-yes = Sí
 # As in English.
 value-no = No
-value-none = nada
+value-none = no hay
 lobby-remove = Quitar a alguien…
 lobby-target = Jugar a…
 lobby-target-option = A { $target } { $target ->
@@ -910,15 +910,15 @@ lobby-free-days = Ningún turno acaba en… (hasta { $most } { $most ->
 lobby-hour = Los turnos acaban cada día…
 lobby-hour-option = Cada día hasta { $time }
 seats-taken = Aquí ya hay { $players ->
-    [one] { $players } persona. Elige al menos ese asiento.
-   *[other] { $players } personas. Elige al menos esos asientos.
+    [one] { $players } persona. Elige al menos 1 asiento.
+   *[other] { $players } personas. Elige al menos { $players } asientos.
     }
 
 ## Los ajustes de un servidor
 
 command-setup-settings = Canales, tiempo por turno, límites, ayudantes, idioma y los permisos que me faltan
 command-setup-zone = Elige la zona horaria de este servidor: cuándo empiezan sus días, semanas y meses
-command-setup-log = Quién terminó o pausó partidas de otros, cuándo y por qué
+command-setup-log = Quién paró o pausó partidas de otros, cuándo y por qué
 log-head = ### Lo que hicieron ayudantes y moderación
     -# En { $days ->
     [one] el último día
@@ -929,7 +929,7 @@ log-empty = Últimamente, ni ayudantes ni moderación han tocado nada de otros. 
 log-line = { $what ->
     [paused] ⏸️ { $who } pausó
     [closed] 🚪 { $who } cerró la sala de
-   *[ended] 🛑 { $who } terminó
+   *[ended] 🛑 { $who } paró
     } **{ $title }**, [{ $id ->
     [none] el mensaje
    *[other] partida { $id }
@@ -972,7 +972,7 @@ settings-helpers = **Ayudantes:** { $many ->
     [0] nadie
    *[other] { $roles }
     }
-settings-about-helpers = -# Quienes tienen estos roles pueden terminar y pausar partidas de otros, igual que la administración. `/farkle-setup log` muestra lo que hicieron.
+settings-about-helpers = -# Quienes tienen estos roles pueden parar y pausar partidas de otros, igual que la administración. `/farkle-setup log` muestra lo que hicieron.
 settings-power-to = { $who ->
     [everyone] Todos
    *[managers] Solo la administración
@@ -1050,7 +1050,7 @@ go-replay = Repetición
 go-export = Exportar
 go-share = Mostrar a todos
 choose-family = ¿Qué reglas?
-choose-order = ¿Ordenar según qué?
+choose-order = ¿Según qué se ordena?
 choose-period = ¿Cuándo?
 choose-game = Mirar una partida…
 period-all = Desde siempre
@@ -1073,7 +1073,7 @@ no-games-yet = Aún no tienes partidas terminadas que mostrar aquí. `/farkle st
 no-games-of = No hay partidas terminadas de <@{ $player }> que mostrar aquí.
 player-not-here = <@{ $player }> no está en este servidor, y nunca terminó una partida aquí.
 bots-do-not-play = <@{ $player }> es un bot, y aquí los bots no juegan.
-no-games-together = <@{ $first }> y <@{ $second }> aún no han terminado ninguna partida entre sí aquí.
+no-games-together = <@{ $first }> y <@{ $second }> aún no se han enfrentado aquí en ninguna partida terminada.
 
 ## El historial de una persona
 
@@ -1105,12 +1105,15 @@ card-rating = Rating **{ $value }**{ $settled ->
         }
    *[yes] {""}
     }
-card-form = Forma `{ $form }` · { $run ->
-    [one] última partida
-   *[other] últimas { $run } partidas
-    }: { $last ->
-    [won] victoria
-   *[lost] derrota
+card-form = Forma `{ $form }` · { $last ->
+    [won] { $run ->
+        [one] ganó la última partida
+       *[other] ganó las últimas { $run } partidas
+        }
+   *[lost] { $run ->
+        [one] perdió la última partida
+       *[other] perdió las últimas { $run } partidas
+        }
     }
 form-won = G
 form-lost = P
@@ -1131,9 +1134,9 @@ card-instant-wins = { $count ->
     [one] 1 victoria inmediata
    *[other] { $count } victorias inmediatas
     }
-card-skunks-given = { $count ->
-    [one] 1 zapatero dado
-   *[other] { $count } zapateros dados
+card-skunks-given = dejó zapatero a { $count ->
+    [one] 1 rival
+   *[other] { $count } rivales
     }
 card-skunks-taken = zapatero { $count ->
     [one] una vez
@@ -1191,10 +1194,10 @@ duel-head = ### { $first } contra { $second }
 duel-games = **{ $games }** { $games ->
     [one] partida
    *[other] partidas
-    } entre sí{ $level ->
+    } cara a cara{ $level ->
     [0] .
-    [one] , 1 con empate.
-   *[other] , { $level } con empate.
+    [one] , con 1 empate.
+   *[other] , con { $level } empates.
     }
 duel-lead = { $leads ->
     [yes] { $player } va por delante: **{ $ahead }–{ $behind }**
@@ -1290,7 +1293,7 @@ past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     }
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
-    🛑 { $players }: la terminó { $manager }, que ayuda en este servidor. No cuenta.
+    🛑 { $players }: la paró { $manager }, que ayuda en este servidor. No cuenta.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
@@ -1380,7 +1383,7 @@ own-locale-discord = El de mi Discord
 privacy-challengers = ¿Quién puede desafiarte a una partida por mensajes directos?
 privacy-challengers-choice = { $value ->
     [all] Todo el mundo
-    [server] Solo quien pregunta en un servidor en el que coincidimos
+    [server] Solo desde un servidor en común
    *[nobody] Nadie
     }
 privacy-blocked = Estas personas no pueden desafiarte:

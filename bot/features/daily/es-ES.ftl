@@ -5,7 +5,7 @@ daily-head = **Farkle #{ $number }** · dados del día · turno { $turn } de { $
 daily-about = Reglas: { $title } (`/farkle rules name:{ $title }`), { $turns } { $turns ->
     [one] turno
    *[other] turnos
-    }, los mismos dados para todos. { $unusual } Tu día acaba <t:{ $end }:R>: cuenta aquello con lo que ya te hayas plantado.
+    }, los mismos dados para todos. { $unusual } Tu día acaba <t:{ $end }:R>: cuentan los puntos con los que ya te hayas plantado.
 daily-private = -# Solo lo ves tú. `/farkle daily` lo trae de vuelta.
 daily-until = -# ⏳ Tu día acaba <t:{ $end }:R>.
 daily-next = -# 🕰️ { $place }: tu día acaba a esta hora: <t:{ $end }:t>, <t:{ $end }:R>. Entonces hay dados nuevos.
@@ -25,14 +25,14 @@ daily-better = { $percent ->
        *[other] Aún no hay nadie por detrás
         }
    *[other] { $others ->
-        [one] Hasta ahora, mejor que la única otra persona
+        [one] Hasta ahora, mejor que la otra persona que ha jugado
        *[other] Hasta ahora, mejor que el { $percent } % de los otros { $others } jugadores
         }
   }
-daily-streak = 🔥 Días seguidos: **{ $days }** · máximo: **{ $longest }** (se perdona un día perdido por semana)
+daily-streak = 🔥 Días seguidos: **{ $days }** · máximo: **{ $longest }** (se perdona un día por semana)
 daily-streak-ended = -# { $days ->
-    [one] El día anterior fue el { $day }.
-   *[other] { $days } días seguidos acabaron el { $day }.
+    [one] Tu último día fue el { $day }.
+   *[other] Tus { $days } días seguidos acabaron el { $day }.
     } { $missed ->
     [one] El día siguiente fue el segundo perdido de su semana.
    *[other] Perdiste los { $missed } días siguientes.
@@ -72,7 +72,7 @@ daily-beat-enough = Ya se lo has propuesto a esa persona, o a { $most } { $most 
    *[other] personas
     }. Prueba otra vez mañana.
 daily-beat-others = Esto es para otra persona. `/farkle daily` también tiene los dados de hoy para ti.
-daily-beat-over = Estos dados son de otra fecha que la tuya. `/farkle daily` tiene los dados de tu día.
+daily-beat-over = Estos dados no son los de tu día. Los tuyos están en `/farkle daily`.
 daily-beat-result = { $way ->
     [won] 🏆 { $first } gana a { $second } con los dados de **Farkle #{ $number }**, **{ $most }** a **{ $least }**.
    *[level] 🤝 { $first } y { $second } empatan con los dados de **Farkle #{ $number }**, a **{ $most }**.
@@ -98,7 +98,7 @@ daily-try-choice = { $chosen ->
     [0] **lo mejor**
    *[other] { $cost } menos
     }
-daily-look-none = No hubo nada que decidir: la primera tirada perdió el turno, o acabó el día.
+daily-look-none = No hubo nada que decidir: la primera tirada te costó el turno, o acabó el día.
 button-daily-play = Jugar los dados de hoy
 daily-check = **Lo que decide los dados del { $day }**
     Antes de que nadie pudiera tirar, el bot creó un secreto al azar. Su sello es un código que no encaja con ningún otro secreto (SHA-256): `{ $commitment }`.
@@ -159,7 +159,7 @@ daily-result-won = 🏆 { $players } { $many ->
     [one] punto
    *[other] puntos
     }.
-daily-result-yet = -# Por ahora: en algunas zonas horarias, este día dura hasta <t:{ $end }:t>. Entonces estarán aquí los últimos resultados.
+daily-result-yet = -# Por ahora: en algunas zonas horarias, este día aún no ha acabado. Los últimos resultados estarán aquí a esta hora: <t:{ $end }:t>.
 daily-result-alone = 🎲 { $player } llegó a **{ $points }** { $points ->
     [one] punto
    *[other] puntos
@@ -213,4 +213,4 @@ achievement-daily-week = Una semana entera
 achievement-daily-thirty = Sin freno
 achievement-daily-full-month = Luna llena
 achievement-daily-ahead = La flor y nata del día
-daily-reminder = 🎲 **Los dados de hoy** te esperan hasta <t:{ $end }:t>. Después llegan otros.
+daily-reminder = 🎲 **Los dados de hoy** te esperan. A esta hora llegan otros: <t:{ $end }:t>.

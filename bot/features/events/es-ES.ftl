@@ -55,17 +55,17 @@ tournament-format-about = { $value ->
    *[league] Cada mes cuatro rondas, de una semana cada una
     }
 tournament-pace = { $value ->
-    [quick] Ahora
+    [quick] Rápido
    *[slow] Un día por turno
     }
 tournament-pace-about = { $value ->
-    [quick] Todos están a la misma hora
+    [quick] Todos juegan a la misma hora
    *[slow] Cada cual juega cuando tiene tiempo
     }
 tournament-needs-server = Los torneos necesitan un servidor en el que yo esté.
 tournament-may-not = En este servidor no todos pueden empezar torneos. Pregunta a la administración: `/farkle-setup settings` dice quién puede.
 tournament-not-for-two = Con estas reglas no pueden jugar dos, así que no sirven para torneos.
-tournament-no-slow = Este servidor no permite turnos de un día. Elige el ritmo “Ahora”.
+tournament-no-slow = Este servidor no permite turnos de un día. Elige el ritmo “Rápido”.
 tournament-too-few = Hacen falta al menos dos participantes para empezar.
 tournament-sits = Participas en este torneo, así que lo tiene que llevar otra persona: alguien de la moderación que no juegue.
 tournament-only-moderators = Eso solo lo puede hacer quien empezó el torneo, o la moderación del servidor, y solo si no participa.
@@ -86,16 +86,16 @@ tournament-players = { $count ->
     }
 tournament-more = { $count } más
 tournament-more-lines = -# … y { $count } más
-tournament-registration = Pulsa **Unirse** antes de <t:{ $until }:{ $style }> (<t:{ $until }:R>). Empieza entonces, o cuando { $host } lo empiece.
+tournament-registration = Pulsa **Unirse**. Límite: <t:{ $until }:{ $style }> (<t:{ $until }:R>). Empieza entonces, o cuando { $host } lo empiece.
 tournament-few = -# Con tan poca gente es mejor todos contra todos: dura poco más, y todos tienen los mismos rivales. { $host } puede elegirlo hasta el comienzo.
-tournament-checking-in = ✋ Pulsa **Estoy aquí** antes de <t:{ $until }:{ $style }> (<t:{ $until }:R>), o empieza sin ti. { $here ->
+tournament-checking-in = ✋ Pulsa **Estoy aquí**, o empieza sin ti. Límite: <t:{ $until }:{ $style }> (<t:{ $until }:R>). { $here ->
     [0] Aún no lo ha hecho nadie.
     [one] Lo ha hecho 1 jugador.
    *[other] Lo han hecho { $here } jugadores.
     }
-tournament-check-in = ✋ **{ $name }** está a punto de empezar. { $players }: pulsa **Estoy aquí** antes de <t:{ $until }:{ $style }>, o empieza sin ti.
+tournament-check-in = ✋ **{ $name }** está a punto de empezar. { $players }: pulsa **Estoy aquí**, o empieza sin ti. Límite: <t:{ $until }:{ $style }>.
 tournament-checked-in = Participas. Tu primera partida se convoca en este canal.
-tournament-paused = ⏸️ En pausa. Las partidas en marcha siguen. Con **Gestionar…** continúa.
+tournament-paused = ⏸️ En pausa. Las partidas en marcha siguen. Con **Gestionar…** se reanuda.
 tournament-next = { $round ->
     [0] Se está sorteando la primera ronda.
    *[other] Ronda { $round } de { $rounds }. { $at ->
@@ -109,11 +109,11 @@ tournament-line = { $mark } { $player } · { $points } { $many ->
     [one] punto
    *[other] puntos
     }
-tournament-tie-breaks = -# Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · entre sí { $head } · diferencia { $difference }
+tournament-tie-breaks = -# Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · duelos directos { $head } · diferencia { $difference }
 tournament-table = ### { $name }
     { $format ->
     [knockout] -# Va antes quien llegó más lejos. Los puntos son cruces ganados.
-   *[other] -# Una victoria es 1 punto; un empate, ½. Si hay igualdad, deciden Buchholz, Sonneborn-Berger, las partidas entre sí y la diferencia de totales.
+   *[other] -# Una victoria es 1 punto; un empate, ½. Si hay igualdad, deciden Buchholz, Sonneborn-Berger, los duelos directos y la diferencia de totales.
     }
 tournament-round-name = { $name ->
     [third] Tercer puesto
@@ -126,7 +126,7 @@ tournament-pair = { $first } – { $second }{ $points ->
     [none] {""}
    *[other] {" "}· { $points }
     }{ $state ->
-    [missed] {" "}· sin partida
+    [missed] {" "}· no se jugó
    *[other] {""}
     }{ $links ->
     [none] {""}
@@ -141,20 +141,20 @@ tournament-byes = { $players } { $many ->
     }
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Cuando ambas personas pulsen **Estoy aquí**, empieza la partida. Quien no lo haga antes de <t:{ $until }:{ $style }> (<t:{ $until }:R>) la pierde.
+tournament-until = Cuando ambas personas pulsen **Estoy aquí**, empieza la partida. Quien no lo haga a tiempo la pierde. Límite: <t:{ $until }:{ $style }> (<t:{ $until }:R>).
 tournament-is-here = ✅ { $player } está aquí.
 tournament-missed = No se ha visto por aquí a { $players }. La partida se pierde sin jugarse.
-tournament-warning = ⏰ { $players }: te espera tu partida, { $link }. Pulsa ahí **Estoy aquí** antes de <t:{ $until }:{ $style }>, o la pierdes.
-tournament-reminder = 🏆 **{ $name }**: pulsa **Estoy aquí** antes de <t:{ $until }:{ $style }>, o { $what ->
+tournament-warning = ⏰ { $players }: te espera tu partida, { $link }. Si no pulsas ahí **Estoy aquí** a tiempo, la pierdes. Límite: <t:{ $until }:{ $style }>.
+tournament-reminder = 🏆 **{ $name }**: pulsa **Estoy aquí**, o { $what ->
     [check-in] empieza sin ti
    *[game] pierdes tu partida
-    }: { $link }
+    }. Límite: <t:{ $until }:{ $style }>. Es aquí: { $link }
 tournament-moved = El resultado de **{ $name }** está aquí: { $link }
 tournament-settings = ### { $name }
     Solo tú puedes cambiarlo, hasta que empiece.
 menu-tournament-best-of = Partidas por cruce
 tournament-best-of = { $games ->
-    [1] Decide una partida
+    [1] Una sola partida
    *[other] Al mejor de { $games }
     }
 menu-tournament-third = Tercer puesto
@@ -180,7 +180,7 @@ tournament-correct = **{ $round }:** { $first } – { $second }. Elige el result
 button-tournament-result = { $what ->
     [first] Ganó { $first }
     [second] Ganó { $second }
-    [tie] Un empate
+    [tie] Empate
    *[void] No cuenta
     }
 button-tournament-here = Estoy aquí
@@ -190,13 +190,13 @@ tournament-text = Todo lo que pasó, para que otros puedan comprobar cruces y pu
 button-tournament-manage = Gestionar…
 button-tournament-pause = { $what ->
     [pause] Pausar
-   *[resume] Continuar
+   *[resume] Reanudar
     }
 button-tournament-stop = Terminar sin ganador
 tournament-leave-sure = **¿Dejar { $name }?** Las partidas que no has jugado se pierden. Un sistema suizo o una liga te admiten de vuelta; una eliminatoria, no.
 tournament-left = Has dejado { $name }.
 tournament-stop-sure = **¿Terminar { $name } sin ganador?** Las partidas en marcha siguen y cuentan para el rating.
-tournament-stopped-well = { $name } ha terminado sin ganador. Con **Continuar** se deshace.
+tournament-stopped-well = { $name } ha terminado sin ganador. Con **Reanudar** se deshace.
 tournament-share = 🏆 { $name } ({ $players } { $players ->
     [one] jugador
    *[other] jugadores
@@ -206,7 +206,7 @@ tournament-share = 🏆 { $name } ({ $players } { $players ->
    *[other] { $winners } comparten el primer puesto
     }
 act-t-paused = ⏸️ { $who } pausó el torneo **{ $title }** · <t:{ $at }:f>
-act-t-resumed = ▶️ { $who } continuó el torneo **{ $title }** · <t:{ $at }:f>
+act-t-resumed = ▶️ { $who } reanudó el torneo **{ $title }** · <t:{ $at }:f>
 act-t-stopped = 🛑 { $who } terminó el torneo **{ $title }** · <t:{ $at }:f>
 act-t-out = 🚷 { $who } sacó a { $person } del torneo **{ $title }**, o le devolvió su sitio · <t:{ $at }:f>
 act-t-result = ✏️ { $who } corrigió un resultado del torneo **{ $title }** · <t:{ $at }:f>

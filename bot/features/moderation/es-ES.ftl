@@ -13,14 +13,14 @@ barred = No puedes jugar en este servidor hasta el <t:{ $until }:f>. { $reason -
     [none] La moderación puede decirte por qué.
    *[other] Motivo: { $reason }
     } Tus datos siguen siendo tuyos: `/farkle privacy` funciona en un mensaje directo conmigo.
-bars-not = No se puede excluir a <@{ $person }>: nadie se excluye a sí ni excluye a quien administra el servidor.
-bars-opponent = <@{ $person }> y tú juegan en la misma partida o el mismo torneo, así que esto lo tiene que decidir otra persona de la moderación.
+bars-not = No se puede excluir a <@{ $person }>: nadie puede excluirse, ni excluir a quien administra el servidor.
+bars-opponent = Compartes partida o torneo con <@{ $person }>, así que esto lo tiene que decidir otra persona de la moderación.
 too-many-bars = { $most ->
     [one] Ya hay { $most } persona excluida
    *[other] Ya hay { $most } personas excluidas
     } aquí, y ese es el límite. Primero levanta una exclusión: `/farkle-moderate bars`.
 barred-not = Esta persona no está excluida aquí.
-barred-well = { $person } no puede jugar aquí hasta el <t:{ $until }:f>, y ya no está en las salas. Sus partidas siguen sin contar con su asiento. Queda en el registro del servidor.
+barred-well = { $person } no puede jugar aquí hasta el <t:{ $until }:f>, y ya no está en las salas. Sus partidas siguen sin esa persona. Queda en el registro del servidor.
 unbarred-well = { $person } ya puede jugar aquí otra vez.
 button-undo = Deshacer
 bars-none = En este servidor no se ha excluido a nadie.
@@ -30,7 +30,7 @@ bars-line = { $number }. { $person } · hasta el <t:{ $until }:f> · por { $by }
    *[other] {"\u000A"}-# { $reason }
     }
 bars-lift = Dejar que alguien juegue otra vez…
-void-not-ended = Ninguna partida terminada de este servidor tiene ese número. Una en marcha se termina con `/farkle stop`.
+void-not-ended = Ninguna partida terminada de este servidor tiene ese número. Una en marcha se para con `/farkle stop`.
 voids-own = Jugaste en esta partida, o juegas en un torneo contra sus jugadores, así que esto lo tiene que decidir otra persona de la moderación.
 voided-already = Esta partida ya está anulada.
 voided-not = Esta partida no está anulada.
@@ -49,4 +49,4 @@ act-voided = ✖️ { $who } anuló **{ $title }**, [partida { $id }]({ $link })
     [none] {""}
    *[other] {"\u000A"}-# { $reason }
     }
-act-restored = ✔️ { $who } hizo que **{ $title }**, [partida { $id }]({ $link }), cuente otra vez · <t:{ $at }:f>
+act-restored = ✔️ { $who } hizo contar otra vez **{ $title }**, [partida { $id }]({ $link }) · <t:{ $at }:f>

@@ -8,10 +8,10 @@ nudge-stop = No mandar más mensajes
 nudge-offer = En esta partida los turnos pueden durar mucho. Puedo mandarte un mensaje directo cuando te toque. Solo lo pregunto esta vez; también lo tienes en `/farkle games` y `/farkle privacy`.
 nudge-yes = Avísame cuando me toque
 nudges = ### 📬 Mensajes para ti
-    Te mando un mensaje directo cuando te toca, a no ser que juegues en { $minutes } { $minutes ->
+    Si te toca y no juegas en { $minutes } { $minutes ->
     [one] minuto
    *[other] minutos
-    }. Los desafíos te avisan de todos modos. En tus horas de silencio no escribo nada; lo que haya espera hasta que acaben.
+    }, te mando un mensaje directo. Los desafíos te avisan de todos modos. En tus horas de silencio no escribo nada; lo que haya espera hasta que acaben.
     🕒 { $zone }.
 nudges-closed = ⚠️ No pude escribirte, así que todos los mensajes están desactivados. Permite mensajes directos en los ajustes de privacidad de un servidor en el que coincidamos, o instálame en tu cuenta. Después elige otra vez.
 nudges-games = ¿En qué partidas?

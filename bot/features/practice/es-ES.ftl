@@ -7,11 +7,11 @@ practice-choice = { $chosen ->
     }
 practice-solved = ✅ Resuelto.
 practice-returns = 🔁 Vuelve <t:{ $due }:R>.
-practice-none = 🎯 Aún no tienes errores que practicar. Termina una partida y pulsa **Análisis** debajo del resultado: los tuyos vendrán aquí. Para una partida anterior, usa `/farkle review`. Hay análisis de { $games }, con casi todas las reglas.
+practice-none = 🎯 Aún no tienes errores que practicar. Termina una partida y pulsa **Análisis** debajo del resultado: tus errores aparecerán aquí. Para una partida anterior, usa `/farkle review`. Hay análisis de { $games }, con casi todas las reglas.
 puzzle-head = ### 🧩 El acertijo de hoy · { $day }
     -# El mismo para todo el mundo: juegas contra { $rival }.
 puzzle-answered = { $right ->
-    [yes] ✅ Eso es, es lo mejor.
+    [yes] ✅ ¡Eso es! No hay nada mejor.
    *[no] ❌ Hay algo mejor.
     }
 puzzle-after = -# Los porcentajes son tus probabilidades de ganar. Cada día hay un acertijo nuevo: `/farkle practice`.

@@ -1,7 +1,7 @@
 go-same = Los mismos dados
 same-start = ### 🎲 Los mismos dados
-    Tú y otra persona juegan con los mismos dados, cada cual por su lado, en un día. Nadie ve los turnos del otro. Al final, los dos resultados salen uno junto al otro.
-    ¿Qué juego?
+    Juegas con los mismos dados que otra persona, cada cual por su lado, en un día. Nadie ve los turnos de su rival. Al final, los dos resultados salen uno junto al otro.
+    ¿A qué juego?
 same-entry = { $rival ->
     [none] Tu duelo abierto
    *[other] Tu duelo con { $rival }
@@ -14,7 +14,7 @@ same-call = { $asked ->
     [none] 🎲 { $host } juega a **{ $title }** con dados nuevos. ¿Quién juega con los mismos?
     [some] 📣 { $guest }: { $host } te propone jugar a **{ $title }** con los mismos dados.
    *[plays] 🎲 { $host } y { $guest } juegan a **{ $title }** con los mismos dados.
-    } Cada cual juega por su lado, y nadie ve los turnos del otro. Los resultados llegan cuando los dos terminen, o <t:{ $end }:R>.
+    } Cada cual juega por su lado, y nadie ve los turnos de su rival. Los resultados llegan cuando los dos terminen, o <t:{ $end }:R>.
 same-play = Jugar mis dados
 same-no = No, gracias
 same-above = { $first ->
@@ -41,7 +41,7 @@ same-side = { $player }: **{ $points }**{ $whole ->
     }
 same-secret = -# El secreto de estos dados: `{ $secret }`
 same-is-over = 🎲 Los mismos dados: { $players }. Resultado: { $link }
-same-declined = No juegas. Durante un tiempo no te lo puede proponer otra vez.
+same-declined = De acuerdo, no juegas. Esa persona no te lo podrá proponer otra vez durante un tiempo.
 same-check = **Lo que decide los dados de este duelo**
     Su secreto se sorteó antes de que llegara la invitación. Su sello (SHA-256) es `{ $commitment }`. El secreto aparece con los resultados, como muy tarde <t:{ $end }:R>: entonces podrás comprobar las dos partidas.
 same-too-many = Tienes { $most } { $most ->

@@ -12,7 +12,7 @@ allowed-pig-target = puntos enteros de 10 a 1000
 # As in English.
 rules-title-pig = Pig
 rules-summary-pig = Un dado: tira tantas veces como te atrevas, pero un 1 acaba el turno sin nada. Hasta 100.
-editor-options-pig = Ganar …
+editor-options-pig = Ganar…
 pig-lobby-head = ### 🐷 Pig · { $title }
     Gana quien llegue a { $target }
 pig-head = **{ $title }** · objetivo { $target }

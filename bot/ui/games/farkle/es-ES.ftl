@@ -23,12 +23,12 @@ below-minimum = Para plantarte necesitas { $needs } { $needs ->
     } en el turno: te faltan { $missing }.
 hot-dice-must-throw = Dados calientes: tira los { $dice } otra vez. Con ellos no puedes plantarte.
 one-roll-only = En esta ronda final solo tienes una tirada. Plántate con lo que dé.
-no-follow-on = Ahora no hay nada que heredar. Mejor tira.
+no-follow-on = Ahora no hay nada que heredar. Tira los dados.
 
 ## Reglas de juego
 
-clash-above-exact-target = { $option } y { $other }: nadie podría plantarse, porque { $other } hay que clavarlo y es menos que { $option }
-clash-play-off-at-exact-target = { $option } y { $other }: quien ya ha clavado el objetivo no puede jugar un desempate
+clash-above-exact-target = { $option } y { $other }: nadie podría plantarse, porque a { $other } hay que llegar justo y es menos que { $option }
+clash-play-off-at-exact-target = { $option } y { $other }: quien ya ha llegado justo al objetivo no puede jugar un desempate
 clash-game-without-end = { $option } y { $other }: sin ninguna de las dos, la partida no acaba nunca
 clash-target-cannot-be-met = { $option } y { $other }: ninguna suma de puntos da exactamente { $option }
 clash-too-few-dice = { $option } y { $other }: para eso no hay bastantes dados
@@ -40,8 +40,8 @@ clash-turns-without-end = { $option } y { $other }: una tirada da más o menos {
     [one] tirada
    *[other] tiradas
     } para poder plantarse. Baja { $option }, o haz que los dados puntúen más
-clash-no-way-to-score = { $option } y { $other }: con todo lo demás apagado, nada puntúa
-allowed-points = puntos enteros de 0 (apagado) a 1.000.000
+clash-no-way-to-score = { $option } y { $other }: con todo lo demás desactivado, nada puntúa
+allowed-points = puntos enteros de 0 (desactivado) a 1.000.000
 allowed-faces = none, o caras del 1 al 6 con puntos enteros, como 1: 1000, 5: 500
 allowed-last-die-throws = 1, 2, 3
 allowed-target = puntos enteros hasta 1.000.000, o none
@@ -81,7 +81,7 @@ lobby-head = ### { $dice } Farkle · { $title }
         [one] punto
        *[other] puntos
         }
-        [exact] Gana quien clave { $target } { $target ->
+        [exact] Gana quien llegue justo a { $target } { $target ->
         [one] punto
        *[other] puntos
         }
@@ -132,7 +132,7 @@ short-dice = { $dice } { $dice ->
 
 board-head = **{ $title }** · { $reach ->
     [exceed] gana quien pase de { $target } ·{" "}
-    [exact] gana quien clave { $target } ·{" "}
+    [exact] gana quien llegue justo a { $target } ·{" "}
     [none] {""}
    *[other] objetivo { $target } ·{" "}
     }ronda { $round }{ $rounds ->
@@ -143,9 +143,9 @@ board-to-go = · { $points ->
     [one] le falta { $points }
    *[other] le faltan { $points }
     }
-board-time = -# ⏳ Hasta { $slow ->
-    [yes] <t:{ $due }:f>
-   *[no] <t:{ $due }:t>
+board-time = -# ⏳ { $slow ->
+    [yes] Hasta el <t:{ $due }:f>
+   *[no] Hora límite: <t:{ $due }:t>
     }; después, { $then ->
     [bank] el bot se planta por ti con { $banked }
     [play-on] el bot sigue tirando por ti (plantarse sería perder)
@@ -157,13 +157,13 @@ board-time = -# ⏳ Hasta { $slow ->
 board-take-over = { $player }, te toca: tira **{ $fresh } dados nuevos** o **hereda** { $points } { $points ->
     [one] punto
    *[other] puntos
-    } de { $giver }. Son tuyos cuando te plantes.
+    } de { $giver }. Serán tuyos cuando te plantes.
 board-missed = { $player }, el último dado no ha puntuado. { $tries ->
     [one] Te queda 1 tirada
    *[other] Te quedan { $tries } tiradas
     } con él.
 board-hot-dice = { $picture } **¡Dados calientes!** Han puntuado todos, así que vuelven a rodar los { $dice }.
-board-taken-over = Heredado: **{ $points }**. Son tuyos cuando te plantes.
+board-taken-over = Heredado: **{ $points }**. Serán tuyos cuando te plantes.
 board-kept = Guardado: { $dice }, **{ $points }** en juego
 throws-then = { $before }, después { $last }
 board-mark = { $player }, pulsa los dados que quieres guardar.
@@ -174,7 +174,7 @@ board-marked = { $first ->
 board-exact = { $missing ->
     [one] Falta { $missing } punto
    *[other] Faltan { $missing } puntos
-    } para clavar { $target }.
+    } para llegar justo a { $target }.
 board-final = **Ronda final.** Lo más alto hasta ahora: { $leader }, { $total }.
 board-final-needs = { $player } necesita **{ $needs } o más** en este turno: si se planta con menos, pierde.
 board-final-enough = Con eso basta para ponerse en cabeza.
@@ -257,7 +257,7 @@ turn-idle-bank = ⌛ { $why ->
         }, el máximo por turno
    *[time] A { $player } se le acabó el tiempo
     }: el bot se planta en su lugar con **{ $points }**, **{ $total }** en total.
-turn-idle-farkle = ⌛ A { $player } se le acabó el tiempo: el bot sigue tirando en su lugar, y { $dice } es un farkle.{ $lost ->
+turn-idle-farkle = ⌛ A { $player } se le acabó el tiempo: el bot sigue tirando en su lugar y hace farkle con { $dice }.{ $lost ->
     [0] {""}
    *[other] {" "}Adiós a **{ $lost }** { $lost ->
         [one] punto
@@ -383,7 +383,7 @@ review-better = { $choice }{ $loss ->
 ## Ayuda
 
 how-farkle-keep = { $pictures }
-    Has tirado **1 1 5** { $rest }. Pulsa los dados que puntúan: **1 1 5** vale { $points } { $points ->
+    Has tirado **1 1 5** { $rest }. Pulsa los dados que puntúan: **1 1 5** valen { $points } { $points ->
     [one] punto
    *[other] puntos
     }. **Más puntos** marca lo que más vale.
@@ -424,7 +424,7 @@ help-farkle = {""}**En el tablero**
 
 ## Comandos
 
-command-farkle-start = Abre una sala para jugar al Farkle
+command-farkle-start = Abre una sala para jugar a Farkle
 
 ## Unas reglas con palabras
 
@@ -434,8 +434,8 @@ words-of-a-kind = { $count } iguales
 words-dice = Tira { $dice } { $dice ->
     [one] dado
    *[other] dados
-    }, guarda lo que puntúe y tira el resto otra vez, o plántate. Una tirada sin puntos es un farkle y pierde el turno.
-words-keep-any = Puedes guardar los dados que quieras de los que puntúan, al menos uno.
+    }, guarda lo que puntúe y tira el resto otra vez, o plántate. Si en una tirada no puntúa nada, es un farkle y pierdes el turno.
+words-keep-any = De los dados que puntúan, guarda los que quieras, al menos uno.
 words-keep-all = Guarda todos los dados que puntúen.
 words-keep-all-until-open = Hasta que abras, guarda todos los dados que puntúen.
 words-hot-dice-may = Cuando han puntuado todos los dados, puedes tirarlos todos otra vez.
@@ -454,8 +454,8 @@ words-last-die-throws = Cuando solo queda 1 dado, tienes { $value } { $value ->
    *[other] tiradas
     } para puntuar.
 words-extend-triples = Los dados que salgan después con la cara de un trío suman otra vez el trío.
-words-follow-on-opened = Con la partida abierta, puedes heredar los puntos de quien jugó antes y tirar sus otros dados.
-words-follow-on-anyone = Puedes heredar los puntos de quien jugó antes que tú y tirar sus otros dados.
+words-follow-on-opened = Tras abrir, puedes heredar los puntos de quien jugó antes que tú y tirar los dados que le quedaban.
+words-follow-on-anyone = Puedes heredar los puntos de quien jugó antes que tú y tirar los dados que le quedaban.
 words-follow-farkles = También puedes heredar lo que quien jugó antes perdió por un farkle.
 words-penalty = { $farkles ->
     [one] Un farkle{ $on ->
@@ -479,18 +479,18 @@ words-penalty = { $farkles ->
 words-start-roll-off = Cada cual tira un dado para ver quién empieza.
 words-start-seat-order = Empieza quien organiza.
 words-start-random = Un sorteo decide quién empieza.
-words-target-reach-at-least = La partida acaba con { $target } { $target ->
-    [one] punto
-   *[other] puntos
-    } o más.
-words-target-reach-exceed = La partida acaba con más de { $target } { $target ->
+words-target-reach-at-least = El objetivo es llegar a { $target } { $target ->
     [one] punto
    *[other] puntos
     }.
-words-target-reach-exact = La partida acaba con { $target } { $target ->
-    [one] punto justo
-   *[other] puntos justos
-    }. No se guardan dados que se pasen.
+words-target-reach-exceed = El objetivo es pasar de { $target } { $target ->
+    [one] punto
+   *[other] puntos
+    }.
+words-target-reach-exact = El objetivo es llegar justo a { $target } { $target ->
+    [one] punto
+   *[other] puntos
+    }. No puedes guardar dados con los que te pases.
 words-rounds = { $target ->
     [0] La partida tiene { $value } { $value ->
         [one] ronda
@@ -502,14 +502,14 @@ words-rounds = { $target ->
         }, y gana la puntuación más alta.
     }
 words-final-round-none = Quien llega primero al objetivo gana al momento.
-words-final-round-complete-round = La ronda se juega hasta el final, y gana la puntuación más alta.
-words-final-round-one-roll-each = Después, cada rival tiene una última tirada y se planta con lo que dé. Gana quien más tenga.
-words-final-round-one-turn-each = Después, cada rival tiene un último turno, y gana la puntuación más alta.
-words-final-round-one-more-round = La ronda se juega hasta el final, después una más, y gana la puntuación más alta.
-words-defend = Si en la ronda final alguien supera a quien iba en cabeza, este último tiene otro turno.
+words-final-round-complete-round = Cuando alguien llega, se termina la ronda, y gana la puntuación más alta.
+words-final-round-one-roll-each = Cuando alguien llega, cada rival tira una última vez y se planta con lo que dé. Gana quien más sume.
+words-final-round-one-turn-each = Cuando alguien llega, cada rival tiene un último turno, y gana la puntuación más alta.
+words-final-round-one-more-round = Cuando alguien llega, se termina la ronda y se juega una más, y gana la puntuación más alta.
+words-defend = En la ronda final, quien iba en cabeza tiene otro turno si alguien supera sus puntos.
 words-tie-first = Si hay empate, gana quien llegó antes a esos puntos.
-words-tie-shared = Si hay empate en cabeza, comparten la victoria.
-words-tie-play-off = Si hay empate en cabeza, juegan otra ronda.
+words-tie-shared = Si hay empate en cabeza, se comparte la victoria.
+words-tie-play-off = Si hay empate en cabeza, quienes empatan juegan otra ronda.
 words-instant-win = { $faces ->
     [any] { $count } iguales en una tirada ganan al momento.
    *[other] { $count } iguales en una tirada ganan al momento, si son { $faces }.
@@ -525,7 +525,7 @@ rules-title-standard = Estándar
 rules-summary-standard = El clásico. Unos, cincos y tríos; hasta 10.000, y después un último turno por cabeza.
 # As in English.
 rules-title-zilch = Zilch
-rules-summary-zilch = Plántate desde 300; más dados iguales doblan; seis sin puntos dan 500; tres farkles cuestan 500.
+rules-summary-zilch = 300 para plantarse; más dados iguales doblan; seis sin puntos dan 500; tres farkles cuestan 500.
 rules-title-zehntausend = Diez mil
 rules-summary-zehntausend = Tríos, una escalera por 2000, y quien llega primero a 10.000 gana al momento.
 rules-title-american = Americano
@@ -534,10 +534,10 @@ rules-summary-american = Como en muchas cajas americanas: 500 para abrir, tres u
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = También puntúan pares, escaleras y tríos dobles, y tres farkles seguidos cuestan 1000.
 rules-title-exact = Exacto
-rules-summary-exact = 1000 para abrir, hasta entonces se guarda todo, y hay que clavar 10.000. Seis iguales ganan.
+rules-summary-exact = 1000 para abrir, antes se guarda todo, y hay que llegar justo a 10.000. Seis iguales ganan.
 # As in English.
 rules-title-facebook = Facebook
-rules-summary-facebook = Los iguales suman, plántate desde 300, tres farkles seguidos cuestan 500, y con 10.000 ganas.
+rules-summary-facebook = Los iguales suman, 300 para plantarse, tres farkles seguidos cuestan 500, y con 10.000 ganas.
 rules-title-five-dice = Cinco dados
 rules-summary-five-dice = Cinco dados, se guarda todo lo que puntúa, 350 para abrir, y cinco iguales ganan al momento.
 rules-title-five-rounds = Cinco rondas
@@ -575,15 +575,15 @@ option-tie = Empates
 option-singles = Dados sueltos
 option-triples = Tríos
 option-more-of-a-kind = Cuatro iguales o más
-option-extend-triples = Dados posteriores amplían un trío
+option-extend-triples = Ampliar un trío en tiradas posteriores
 option-straights = Escaleras
 option-four-and-pair = Cuatro iguales y un par
 option-six-as-three-pairs = Seis iguales como tres pares
 option-two-triplets = Dos tríos
 option-six-as-two-triplets = Seis iguales como dos tríos
 option-full-house-bonus = Extra por trío y par
-option-scoreless = Todos sin puntos
-option-scoreless-first = Primera tirada sin puntos
+option-scoreless = Ningún dado puntúa
+option-scoreless-first = Ningún dado puntúa en la primera tirada
 option-instant-win = Ganar al momento
 option-penalty = Penalización por farkles seguidos
 option-skunk = Zapatero
@@ -591,12 +591,12 @@ option-idle = Cuando se acaba el tiempo
 value-start-roll-off = La tirada más alta
 value-start-seat-order = Quien organiza
 value-start-random = Por sorteo
-value-keep-any = Los que quieras de los que puntúan
+value-keep-any = Los que quieras, si puntúan
 value-keep-all = Todos los posibles
 value-keep-all-until-open = Todos los posibles hasta abrir
 value-hot-dice-may = Puedes plantarte
 value-hot-dice-must = Hay que tirar otra vez
-value-follow-on-opened = Una vez abierta la partida
+value-follow-on-opened = Cuando ya has abierto
 value-follow-on-anyone = Siempre
 value-target-reach-at-least = El objetivo o más
 value-target-reach-exceed = Más que el objetivo
@@ -609,7 +609,7 @@ value-final-round-one-more-round = Una ronda entera más
 value-tie-first = Quien llegó antes
 value-tie-shared = Todos los empatados
 value-tie-play-off = Un desempate
-value-more-of-a-kind-none = Como solo el trío
+value-more-of-a-kind-none = Lo mismo que el trío
 value-more-of-a-kind-adding = El trío otra vez por cada dado más
 value-more-of-a-kind-doubling = El doble por cada dado más
 value-idle-bank = Plantarse con lo que haya
@@ -622,7 +622,7 @@ order-farkles = Más farkles
 ## El historial de una persona
 
 card-turn-points = **Por turno:** media { $average }, mejor { $best }; mejor tirada { $throw }
-card-risk = **Farkle** en el { $percent } % de los turnos · racha más larga: { $run } · dados calientes { $hot ->
+card-risk = **Farkle** en el { $percent } % de los turnos · más farkles seguidos: { $run } · dados calientes { $hot ->
     [0] nunca
     [one] una vez
     [2] dos veces
@@ -708,7 +708,7 @@ achievement-about-six-of-a-kind = saca seis iguales
 achievement-about-big-turn = plántate con 2000 puntos en un turno
 achievement-about-huge-turn = plántate con 5000 puntos en un turno
 achievement-about-hot-hand = dados calientes 3 veces en un turno
-achievement-about-cold-hand = 5 farkles sin plantarte entre medias
+achievement-about-cold-hand = 5 farkles seguidos sin plantarte ni una vez
 achievement-about-comeback = gana tras ir muy por detrás con la partida avanzada
 achievement-about-perfect = gana en 5 turnos o más sin un farkle
 achievement-about-paid-and-won = gana a pesar de una penalización

@@ -33,7 +33,7 @@ allowed-chance = none o sum
 allowed-first-roll = none, o casillas inferiores con puntos, como full-house: 35, high-straight: 25
 allowed-ties = none, o casillas como yatzy, chance, sixes
 allowed-upper-bonus = none, o algo como at: 63 (de 1 a 126), points: 35
-allowed-yahtzee-bonus = puntos enteros de 0 (apagado) a 1.000.000, o points: 100, most: 3 (de 1 a 10)
+allowed-yahtzee-bonus = puntos enteros de 0 (desactivado) a 1.000.000, o points: 100, most: 3 (de 1 a 10)
 
 ## Las casillas de una hoja
 
@@ -65,7 +65,7 @@ yahtzee-in-column = { $many ->
     [one] { $box }
    *[other] { $box }, columna { $column }
     }
-yahtzee-hold = { $player }, pulsa los dados que conservas y dale a **Tirar** para los demás, o elige una casilla. { $left ->
+yahtzee-hold = { $player }, pulsa los dados que conservas y después **Tirar**, o elige una casilla. { $left ->
     [one] Queda 1 tirada.
    *[other] Quedan { $left } tiradas.
     }
@@ -87,8 +87,8 @@ yahtzee-board-card = -# Hoja de { $player }{ $thrown ->
    *[no] {""}
     }
 yahtzee-also-open = -# { $also ->
-    [yes] También libre
-   *[no] Libre
+    [yes] También libres
+   *[no] Libres
     }: { $boxes ->
     [all] todas las casillas
    *[other] { $boxes }
@@ -102,7 +102,7 @@ yahtzee-to-upper = { $many ->
    *[other] { $column }:{" "}
     }{ $state ->
     [has] conseguida
-    [lost] imposible ya
+    [lost] ya es imposible
    *[open] { $missing ->
         [one] falta { $missing }
        *[other] faltan { $missing }
@@ -113,9 +113,9 @@ yahtzee-bonus-in-short = -# Bonificación de yahtzee: { $points } por cada yahtz
    *[no] {""}
     }
 yahtzee-take = { $player }, no quedan tiradas: **elige una casilla**.
-yahtzee-time = -# ⏳ Hasta { $slow ->
-    [yes] <t:{ $due }:f>
-   *[no] <t:{ $due }:t>
+yahtzee-time = -# ⏳ { $slow ->
+    [yes] Hasta el <t:{ $due }:f>
+   *[no] Hora límite: <t:{ $due }:t>
     }; después, { $points ->
     [0] el bot tacha { $where }
    *[other] el bot anota { $points } en { $where }
@@ -141,7 +141,7 @@ yahtzee-box = { $many ->
     } — { $points }
 yahtzee-box-bonus = de ellos, { $points } por otro yahtzee
 yahtzee-box-upper = y { $points } por la bonificación superior
-yahtzee-sure = ¿Tachar **{ $where }**, o sea, 0 puntos? { $left ->
+yahtzee-sure = ¿Tachar **{ $where }** por 0 puntos? { $left ->
     [0] Puede valer hasta { $most }.
     [one] Puede valer hasta { $most }, y te queda 1 tirada.
    *[other] Puede valer hasta { $most }, y te quedan { $left } tiradas.
@@ -157,7 +157,7 @@ yahtzee-turn-upper = Las casillas superiores{ $many ->
    *[other] {" "}de la columna { $column }
     } suman { $upper }: **{ $points }** extra.
 yahtzee-turn-idle = ⌛ A { $player } se le acabó el tiempo: { $points ->
-    [0] el bot tacha **{ $where }**, y se queda en **{ $total }**.
+    [0] el bot tacha **{ $where }**, y el total sigue en **{ $total }**.
    *[other] el bot anota **{ $points }** en **{ $where }**, **{ $total }** en total.
     }
 yahtzee-log = { $player }: { $where }, { $points }{ $dice ->
@@ -180,12 +180,12 @@ yahtzee-open-box = –
 yahtzee-taken-box = ·
 # As in English.
 yahtzee-total = Total
-yahtzee-open = -# **Libre{ $many ->
+yahtzee-open = -# **Libres{ $many ->
     [one] {""}
    *[other] {" "}en la columna { $column }
     }:** { $boxes ->
     [all] todas las casillas
-    [none] nada
+    [none] ninguna
    *[other] { $boxes }
     }
 yahtzee-card-upper = **Bonificación superior{ $many ->
@@ -196,7 +196,7 @@ yahtzee-card-upper = **Bonificación superior{ $many ->
         [one] punto
        *[other] puntos
         }, conseguida con { $upper }
-    [lost] imposible ya
+    [lost] ya es imposible
    *[open] { $upper } de { $needs }, { $missing } más para { $points } { $points ->
         [one] punto
        *[other] puntos
@@ -208,13 +208,13 @@ yahtzee-card-yahtzee = **Bonificación de yahtzee:** { $state ->
        *[other] puntos
         }
     [spent] conseguidas todas
-    [lost] imposible ya, porque hay una casilla de yahtzee tachada
+    [lost] ya es imposible, porque hay una casilla de yahtzee tachada
    *[open] { $many ->
-        [one] cuando haya un yahtzee en su casilla, cada uno más da { $points } { $points ->
+        [one] cuando haya un yahtzee en su casilla, cada yahtzee más dará { $points } { $points ->
             [one] punto
            *[other] puntos
             }
-       *[other] { $filled } de { $many } casillas de yahtzee tienen uno; cuando lo tengan todas, cada yahtzee más da { $points } { $points ->
+       *[other] { $filled } de { $many } casillas de yahtzee tienen uno; cuando lo tengan todas, cada yahtzee más dará { $points } { $points ->
             [one] punto
            *[other] puntos
             }
@@ -223,7 +223,7 @@ yahtzee-card-yahtzee = **Bonificación de yahtzee:** { $state ->
     [yes] , multiplicados por el número de la columna
    *[no] {""}
     }
-yahtzee-choose-card = ¿La hoja de quién?
+yahtzee-choose-card = ¿Qué hoja quieres ver?
 yahtzee-card-option = Asiento { $seat } · { $total } { $total ->
     [one] punto
    *[other] puntos
@@ -247,7 +247,7 @@ yahtzee-short-columns = { $columns } { $columns ->
    *[no] {""}
     }
 yahtzee-short-first-roll = Servido: { $boxes }
-yahtzee-short-ties = los empates los decide { $boxes }
+yahtzee-short-ties = en caso de empate decide { $boxes }
 yahtzee-short-upper = { $points } extra con { $at } o más en las casillas superiores
 yahtzee-short-yahtzee = { $points } extra por cada yahtzee más{ $most ->
     [0] {""}
@@ -325,7 +325,7 @@ yahtzee-words-upper-bonus = **Bonificación superior:** si de unos a seises suma
 yahtzee-words-yahtzee-bonus = **Bonificación de yahtzee:** { $columns ->
     [one] cuando tu casilla de yahtzee tiene un yahtzee
    *[other] cuando todas tus casillas de yahtzee tienen un yahtzee
-    }, cada uno más da { $points } { $points ->
+    }, cada yahtzee más da { $points } { $points ->
     [one] punto extra
    *[other] puntos extra
     }{ $multiplied ->
@@ -341,8 +341,8 @@ yahtzee-words-yahtzee-bonus = **Bonificación de yahtzee:** { $columns ->
     }
 yahtzee-words-joker = **Comodín:** { $joker ->
     [free] un yahtzee también vale como full o escalera en una columna que ya tiene llenas las casillas de yahtzee y de su cara.
-    [original] cuando la casilla de yahtzee de una columna está llena, un yahtzee va ahí en una casilla inferior, y también vale como full o escalera. Solo si están todas llenas va en una superior, por 0.
-    [forced] cuando la casilla de yahtzee de una columna está llena, un yahtzee va ahí en la casilla superior de su cara, y si no, en una inferior, donde también vale como full o escalera. Solo si están todas llenas va en otra superior, por 0.
+    [original] cuando en una columna ya está llena la casilla de yahtzee, otro yahtzee va en una casilla inferior, y también vale como full o escalera. Solo si están todas llenas va en una superior, por 0.
+    [forced] cuando en una columna ya está llena la casilla de yahtzee, otro yahtzee va en la casilla superior de su cara. Si esa también está llena, va en una inferior, donde también vale como full o escalera. Solo si están todas llenas va en otra superior, por 0.
    *[filled] un yahtzee también vale como full o escalera cuando están llenas todas las casillas de yahtzee y todas las superiores de su cara.
     }
 yahtzee-words-first-roll = **Servido:** la primera tirada de un turno vale otros puntos en estas casillas: { $boxes }.
@@ -417,7 +417,7 @@ yahtzee-alt-review-alone = El total previsto tras cada ronda: { $start } al prin
 ## Ayuda
 
 how-yahtzee-hold = { $pictures }
-    Has tirado **6 6** 2 3 **6**{ $more }. Pulsa los dados que quieres conservar, aquí **6 6 6**, y dale a **Tirar** para los demás. Un turno tiene hasta { $rolls } { $rolls ->
+    Has tirado **6 6** 2 3 **6**{ $more }. Pulsa los dados que quieres conservar, aquí **6 6 6**, y después **Tirar**: se tiran los demás. Un turno tiene hasta { $rolls } { $rolls ->
     [one] tirada
    *[other] tiradas
     }.{ $saved ->
@@ -443,7 +443,7 @@ how-yahtzee-win = { $pictures }
     }
     Cuando todas las casillas están llenas, gana el total más alto. **Hojas** muestra lo que tiene cada cual.
 help-yahtzee = {""}**En el tablero**
-    5/13 quiere decir que hay 5 de 13 casillas llenas. La hoja muestra, con un más, lo que dan tus dados en cada casilla libre.
+    5/13 quiere decir que hay 5 de 13 casillas llenas. La hoja muestra, con un signo más, lo que dan tus dados en cada casilla libre.
     {""}**Anotar …** llena la casilla que mejor va con tus dados, si hay una que destaca. Cada menú es una columna de tu hoja.
     {""}**Hojas** muestra lo que tiene cada cual y cuánto falta para cada bonificación.
     {""}**Yatzy** también está aquí: `/yatzy start`. `/yahtzee rules` tiene todas las variantes, también Generala y Yacht.
@@ -468,7 +468,7 @@ rules-title-generala = Generala
 rules-summary-generala = El juego de América Latina: lo servido vale más, y cinco iguales servidos ganan al momento.
 # As in English.
 rules-title-yacht = Yacht
-rules-summary-yacht = El juego anterior al Yahtzee: doce casillas, dos escaleras de cinco a 30, y sin bonificación.
+rules-summary-yacht = El juego anterior al Yahtzee: doce casillas, dos escaleras de cinco dados a 30, sin bonificación.
 rules-title-forced-yatzy = Yatzy en orden
 rules-summary-forced-yatzy = Yatzy de arriba abajo: cada turno llena la siguiente, y con 42 arriba hay bonificación.
 # As in English.
@@ -476,7 +476,7 @@ rules-title-maxi-yatzy = Maxi Yatzy
 rules-summary-maxi-yatzy = Yatzy con seis dados y veinte casillas. Las tiradas que sobran se ahorran para otros turnos.
 # As in English.
 rules-title-yatzy = Yatzy
-rules-summary-yatzy = El juego de Escandinavia: quince casillas con pares, sin comodín, 50 puntos por 63.
+rules-summary-yatzy = El juego de Escandinavia: quince casillas con pares, sin comodín, y 50 extra con 63 arriba.
 editor-options-boxes = Las casillas…
 editor-options-card = Columnas y bonificaciones…
 option-rolls = Tiradas por turno
