@@ -312,7 +312,8 @@ def _entries(paths: Iterable[Path]) -> dict[str, str]:
 
 def _name_in(path: Path) -> str:
     """What a language calls itself. Its other sentences are not kept, because a menu of languages uses none."""
-    return str(fluent.read(_entries([path])["language-name"]))
+    entries = _ENTRY.finditer(path.read_text(encoding="utf-8"))
+    return str(fluent.read(next(entry[0] for entry in entries if entry[1] == "language-name")))
 
 
 @cache
