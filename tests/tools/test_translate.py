@@ -29,11 +29,12 @@ def test_of_a_new_language_every_sentence_is_listed_in_english_ready_to_be_trans
 
 
 def test_copied_sentences_are_refused_until_they_are_translated(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with begun_language(tmp_path, "language-name = Español\n"):
-        monkeypatch.setattr(text, "_folders", cache(lambda: ()))
-        text._sources.cache_clear()
+    # The language's own patches are undone last, so that the next tests read the project's files.
+    with begun_language(tmp_path, "language-name = Español\n"), pytest.MonkeyPatch.context() as patched:
+        patched.setattr(text, "_folders", cache(lambda: ()))
+        forget_sentences()
         main(["fr", "--begin"])
         assert (tmp_path / "fr.ftl").read_text(encoding="utf-8") == (tmp_path / "en.ftl").read_text(encoding="utf-8")
         forget_sentences()

@@ -214,6 +214,6 @@ def test_a_missing_sentence_or_field_is_an_error_of_the_caller() -> None:
 
 
 def test_another_locale_falls_back_to_english() -> None:
-    assert say("lobby-join", "pt-BR") == say("lobby-join", "nowhere") == "Join"
+    assert say("lobby-join", "ja") == say("lobby-join", "nowhere") == "Join"
     error: FarkleError = Refused("no-such-rules", name="x")
     assert explain(error, "nowhere") == say("no-such-rules", name="x")
