@@ -263,10 +263,10 @@ yahtzee-short-yahtzee = jeszcze { $points } za każde kolejne yahtzee{ $most ->
    *[other] , najwyżej { $most } razy
     }
 yahtzee-words-boxes = **Pola**
-yahtzee-words-upper = Od jedynek do szóstek
-yahtzee-words-face = kości z tymi oczkami
-yahtzee-words-sum = wszystkie kości
-yahtzee-words-matching = jednakowe kości
+yahtzee-words-upper = Jedynki–szóstki
+yahtzee-words-face = tylko te oczka
+yahtzee-words-sum = suma oczek
+yahtzee-words-matching = tylko te kości
 yahtzee-words-turn = Rzuć { $dice } { $dice ->
     [1] kością
    *[other] kośćmi
