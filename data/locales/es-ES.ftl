@@ -40,7 +40,7 @@ zone-page = ### 🕒 Tu zona horaria
     }
     Vale para los mensajes que te mando y tus horas de silencio, para los dados del día y para los turnos a una hora fija en las partidas que organizas.
     -# Elige qué hora es ahora donde estás y después un lugar, o escribe una ciudad o un país tras `/farkle zone`.
-zone-clock = ¿Qué hora marca allí el reloj ahora?
+zone-clock = ¿Qué hora es ahora en esa zona?
 zone-hour = De { $first } a { $last }
 zone-place = ¿Dónde? { $countries }
 button-zone = Mi zona horaria
@@ -188,7 +188,7 @@ help-computers = ### Jugar contra la máquina
     Estas juegan aquí y nunca te hacen esperar:
     { $characters }
     Un botón empieza al momento, contra la primera. Para jugar contra otra, abre una sala (**Con amigos**) y elige **Añadir una máquina…**; pueden jugar todas las que quieras. Estas partidas no cuentan para el rating.
-help-computer = - { $name }: { $about }
+help-computer = - { $name } · { $about }
 help-friends = ### Jugar con amigos
     {""}**1.** Pulsa un juego aquí abajo, o escribe `/farkle start`: se abre una sala en este canal.
     {""}**2.** Tus amigos pulsan **Unirse**. Con **Invitar…** los avisas.
@@ -372,7 +372,7 @@ lobby-counts = { $reason ->
     [unrated] 🤝 **Sin rating.**
    *[computer] 🤝 **Amistosa:** con una máquina, esta partida no cuenta para el rating.
     }{ $rated ->
-    [yes] {" "}Quien la deja pierde.
+    [yes] {" "}Quien deja la partida pierde.
    *[no] {""}
     }{ $awards ->
     [off] {" "}{ $rated ->
@@ -538,7 +538,7 @@ over-head = ### 🏆 ¡{ $players } { $many ->
    *[other] comparten la victoria
     } con { $total }!
 over-shared = -# Hay empate, y con estas reglas comparten la victoria.
-over-head-left = ### 🏆 ¡Gana { $players }! Los demás se fueron.
+over-head-left = ### 🏆 ¡Gana { $players }! No queda nadie más.
 over-head-at-once = ### 🏆 ¡{ $player } gana en el acto!
 over-seat = **{ $place }.** { $letter ->
     [none] {""}
@@ -577,9 +577,9 @@ over-luck = 🔍 { $exact ->
    *[yes] {""}
     }{ $dice ->
     [even] Los dados trataron a todos por igual
-   *[somebody] { $lucky } tuvo los { $seats ->
+   *[somebody] { $lucky } tuvo { $seats ->
         [2] mejores dados
-       *[other] mejores dados de todos
+       *[other] los mejores dados
         }
     }{ $play ->
     [even] .
@@ -615,11 +615,11 @@ button-review = Análisis
 stop-sure = **¿Parar esta partida de { $title }?** { $others ->
     [0] No hay nadie más, así que se para al momento.
    *[other] Solo se para si todos están de acuerdo: { $players }.
-    } Entonces no gana nadie, y { $left ->
+    } Así no gana nadie, y la partida { $left ->
     [0] no cuenta.
    *[other] solo cuenta para quienes la dejaron.
     }
-    Si en vez de eso la dejas, { $remaining ->
+    Si prefieres dejarla, { $remaining ->
     [0] la partida termina, y no gana nadie.
     [one] quien queda gana al momento.
    *[other] la partida sigue sin ti.
@@ -652,10 +652,10 @@ helper-plays = Juegas o jugaste en esta partida o en su torneo, así que no pued
 button-stop = Parar la partida
 button-stop-ask = Preguntar a todos
 button-stop-agree = Aceptar que se pare
-stopped-well = **{ $title }**{ $id ->
+stopped-well = Se ha parado **{ $title }**{ $id ->
     [none] {""}
-   *[other] , partida { $id },
-    } está parada.
+   *[other] , partida { $id }
+    }.
 
 ## Yahtzee
 
@@ -681,7 +681,7 @@ character-perfect = Pía Perfecta
 character-perfect-about = Conoce las probabilidades de cada tirada y no comete errores
 character-plain = Paco Sencillo
 character-plain-about = Juega sin entrenador
-no-opponents = No hay ningún rival que quitar. Primero añade uno.
+no-opponents = No hay ninguna máquina que quitar. Primero añade una.
 opponents-turn = Le toca a la máquina. Juega en un momento.
 board-opponent = { $player } juega en un momento.
 computer-plays = { $player } juega:
@@ -861,11 +861,11 @@ too-many-rule-sets = Un servidor puede tener { $most } { $most ->
 setup-default-set = `/{ $game } start` juega desde ahora a **{ $title }** si no se elige otra cosa.
 setup-made = **{ $title }** está lista. Cámbiala aquí abajo, paso a paso.
 setup-renamed = Ahora se llama **{ $title }**.
-setup-deleted = **{ $title }** está borrada. Las partidas en marcha la conservan. Aquí la tienes como archivo, por si la quieres de vuelta.
+setup-deleted = Se ha borrado **{ $title }**. Las partidas en marcha la conservan. Aquí la tienes como archivo, por si la quieres de vuelta.
 setup-delete-sure = **¿Borrar { $title }?** Es lo habitual en `/{ $game } start`. Lo habitual pasará a ser *{ $next }*. Las partidas en marcha conservan sus reglas, y recibes la variante como archivo.
 button-delete-rules = Borrarla
 setup-import-form = Reglas desde un archivo
-setup-imported = **{ $title }** está añadida: se juega con `/{ $game } start rules:{ $typed }`.
+setup-imported = Se ha añadido **{ $title }**: se juega con `/{ $game } start rules:{ $typed }`.
 setup-exported = Aquí tienes **{ $title }** como archivo. `/farkle-setup import` la lee otra vez, aquí o en otra parte.
 file-too-large = El archivo ocupa más de { $most } KiB, demasiado para una variante.
 faults-head = Estas reglas no se pueden jugar, así que no ha cambiado nada:
@@ -879,8 +879,8 @@ editor-discard = Descartar
 editor-words = Reglas con palabras
 editor-allowed = Permitido: { $allowed }
 editor-again = Corregirlo
-editor-saved = **{ $title }** está guardada. Las partidas en marcha conservan las reglas con las que empezaron.
-editor-discarded = Tus cambios están descartados.
+editor-saved = Se ha guardado **{ $title }**. Las partidas en marcha conservan las reglas con las que empezaron.
+editor-discarded = Cambios descartados.
 editor-gone = Este editor está cerrado. Ábrelo otra vez con `/farkle-setup edit`.
 rules-option = **{ $option }:** { $value }
 value-yes = Sí
@@ -908,7 +908,7 @@ lobby-free-days = Ningún turno acaba en… (hasta { $most } { $most ->
    *[other] días
     })
 lobby-hour = Los turnos acaban cada día…
-lobby-hour-option = Cada día hasta { $time }
+lobby-hour-option = Cada día a las { $time }
 seats-taken = Aquí ya hay { $players ->
     [one] { $players } persona. Elige al menos 1 asiento.
    *[other] { $players } personas. Elige al menos { $players } asientos.
@@ -925,7 +925,7 @@ log-head = ### Lo que hicieron ayudantes y moderación
    *[other] los últimos { $days } días
     }, lo más nuevo primero.
 log-former-helper = Alguien que ayudaba y borró sus datos
-log-empty = Últimamente, ni ayudantes ni moderación han tocado nada de otros. `/farkle-setup settings` decide quién puede.
+log-empty = Últimamente, ni ayudantes ni moderación han intervenido. `/farkle-setup settings` decide quién puede.
 log-line = { $what ->
     [paused] ⏸️ { $who } pausó
     [closed] 🚪 { $who } cerró la sala de
@@ -1081,7 +1081,7 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Aún no hay partidas que cuenten.
 card-against = **Contra máquinas**
-card-against-one = { $name }: { $wins } de { $games } ganadas · récord { $best } { $best ->
+card-against-one = { $name }: ganó { $wins } de { $games } · récord { $best } { $best ->
     [one] punto
    *[other] puntos
     }{ $longest ->
@@ -1260,7 +1260,7 @@ top-needs-choices = -# Para salir aquí necesitas { $needed } { $needed ->
     [one] decisión analizada
    *[other] decisiones analizadas
     } en partidas de dos.
-how-rating = **Un solo número.** Empiezas con 1000, ganas al quedar por delante de otros y pierdes al quedar por detrás: cuanto mayor la sorpresa, más. Es una estimación prudente, así que también sube un poco mientras el bot te va conociendo. Hasta que hayas jugado { $needed } { $needed ->
+how-rating = **Un solo número.** Empiezas con 1000, ganas al quedar por delante de otros y pierdes al quedar por detrás: cuanto mayor es la sorpresa, más. Es una estimación prudente, así que también sube un poco mientras el bot te va conociendo. Hasta que hayas jugado { $needed } { $needed ->
     [one] partida
    *[other] partidas
     }, es provisional y sale aparte.
@@ -1388,8 +1388,8 @@ privacy-challengers-choice = { $value ->
     }
 privacy-blocked = Estas personas no pueden desafiarte:
 privacy-met = Personas de tus últimos desafíos:
-privacy-block = Impedir que alguien te desafíe…
-privacy-unblock = Permitir a alguien que te desafíe otra vez…
+privacy-block = Impedir que alguien me desafíe…
+privacy-unblock = Permitir que alguien me desafíe otra vez…
 privacy-export = Descargar como archivo
 privacy-hide = No salir en clasificaciones
 privacy-show = Salir en clasificaciones
@@ -1398,7 +1398,7 @@ privacy-exported = Todo lo que guardo sobre ti.
 privacy-forget-sure = **¿Borrar todo sobre ti, en todos los servidores y chats?** No se puede deshacer.
     Se borran tu historial, tu rating y tus logros. Las partidas se quedan, porque también son de tus rivales, con *alguien que ya no está* en tu asiento. Dejas las partidas en marcha y no puedes jugar otra vez los dados de hoy. Durante 1 día no puedes abrir salas ni desafiar a nadie; durante 7 días, tus partidas no cuentan para el rating.
 privacy-forget-yes = Borrarlo todo para siempre
-privacy-forgotten = Todo sobre ti está borrado. Si juegas otra vez, empiezas de cero.
+privacy-forgotten = He borrado todo lo que guardaba sobre ti. Si juegas otra vez, empiezas de cero.
 
 ## Comandos del historial
 

@@ -12,7 +12,7 @@ away-too-long = { $days ->
     [0] Ahora no puedes alargar tu ausencia.
     [one] Ahora puedes ausentarte 1 día más.
    *[other] Ahora puedes ausentarte { $days } días más.
-    } Son hasta { $most } { $most ->
+    } El máximo: { $most } { $most ->
     [one] día
    *[other] días
     } de una vez y { $year } al año. Elige menos, o pide a quien organiza `/farkle pause`.

@@ -87,7 +87,7 @@ daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
 daily-look-choice = { $cost ->
     [0] ✅ { $dice } → { $choice }
    *[other] ❌ { $dice } → { $choice }
-    -# { $cost } mejor: { $best }
+    -# Habría dado { $cost } más: { $best }
     }
 button-daily-try = Decidir otra vez
 daily-try = ¿Qué harías ahora?

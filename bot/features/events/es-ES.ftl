@@ -75,7 +75,7 @@ bad-tournament-name = El nombre de un torneo tiene que ser texto normal de hasta
     }, sin direcciones (pon un espacio después de un punto).
 too-many-events = Ya hay { $most } torneos abiertos, y ese es el límite. Espera a que termine uno.
 no-such-event = Este torneo ya no está aquí.
-event-not-yours = Esta partida es entre otras dos personas.
+event-not-yours = Esta partida la juegan otras dos personas.
 event-meeting-over = Esta partida está decidida, o se ha convocado otra.
 tournament-head = ### 🏆 { $name }
     { $game } · { $rules } · { $format } · { $pace }

@@ -19,7 +19,7 @@ joker-elsewhere = { $box } en la columna { $column } no vale: un yahtzee va { $j
     [original] en una casilla inferior
    *[forced] primero en la casilla de su cara, y si no, en una inferior
   }.
-box-above-first = Las casillas se llenan de arriba abajo: toca { $box } en la columna { $column }.
+box-above-first = Las casillas se llenan de arriba abajo: ahora va { $box } en la columna { $column }.
 upper-boxes-first = Primero llena las casillas superiores de la columna { $column }, de unos a seises. { $box } viene después.
 box-taken = { $box } en la columna { $column } ya está ocupada.
 
@@ -247,7 +247,7 @@ yahtzee-short-columns = { $columns } { $columns ->
    *[no] {""}
     }
 yahtzee-short-first-roll = Servido: { $boxes }
-yahtzee-short-ties = en caso de empate decide { $boxes }
+yahtzee-short-ties = los empates se deciden por { $boxes }
 yahtzee-short-upper = { $points } extra con { $at } o más en las casillas superiores
 yahtzee-short-yahtzee = { $points } extra por cada yahtzee más{ $most ->
     [0] {""}
