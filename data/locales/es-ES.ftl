@@ -40,7 +40,7 @@ zone-page = ### 🕒 Tu zona horaria
     }
     Vale para los mensajes que te mando y tus horas de silencio, para los dados del día y para los turnos a una hora fija en las partidas que organizas.
     -# Elige qué hora es ahora donde estás y después un lugar, o escribe una ciudad o un país tras `/farkle zone`.
-zone-clock = ¿Qué hora es ahora en esa zona?
+zone-clock = Zona horaria: ¿qué hora es ahora?
 zone-hour = De { $first } a { $last }
 zone-place = ¿Dónde? { $countries }
 button-zone = Mi zona horaria

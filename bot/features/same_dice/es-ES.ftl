@@ -1,6 +1,6 @@
 go-same = Los mismos dados
 same-start = ### 🎲 Los mismos dados
-    Juegas con los mismos dados que otra persona, cada cual por su lado, en un día. Nadie ve los turnos de su rival. Al final, los dos resultados salen uno junto al otro.
+    Juegas con los mismos dados que otra persona, cada cual por su lado y con un día de plazo. Nadie ve los turnos de su rival. Al final, los dos resultados salen uno junto al otro.
     ¿A qué juego?
 same-entry = { $rival ->
     [none] Tu duelo abierto

@@ -465,7 +465,7 @@ rules-title-triple-yahtzee = Yahtzee triple
 rules-summary-triple-yahtzee = Tres columnas a la vez: la segunda vale el doble, y la tercera, el triple.
 # As in English.
 rules-title-generala = Generala
-rules-summary-generala = El juego de América Latina: lo servido vale más, y cinco iguales servidos ganan al momento.
+rules-summary-generala = El juego de América Latina: en la primera tirada se puntúa más, y cinco iguales ganan al momento.
 # As in English.
 rules-title-yacht = Yacht
 rules-summary-yacht = El juego anterior al Yahtzee: doce casillas, dos escaleras de cinco dados a 30, sin bonificación.
