@@ -42,18 +42,6 @@ proof-incomplete = The dice can't be checked: { $missing } { $many ->
     [one] is
    *[other] are
   } missing from the text. The secret is its last line, and appears when the game ends.
-secret-unfit = the secret doesn't match the commitment
-secret-altered = the rolls don't follow from this secret either, so it isn't the one they were made with
-commitment-altered = the rolls match the secret, but the commitment doesn't
-dice-differ = roll { $throw }: the file says { $given }, the secret gives { $right }
-dice-differ-more = { $count ->
-    [one] 1 more roll differs
-   *[other] { $count } more rolls differ
-  }
-joins-altered = hardly any roll follows from the secret and this players' part, so part of it, or its order, was changed
-throws-swapped = this roll and the one in line { $other } are swapped
-throw-missing = roll { $throw } is missing before this line, so all later ones are one too early
-throw-too-many = this roll is one too many; without it, all later ones are right
 no-such-rule-set = There is no rule set '{ $name }', and no file of that name. { $similar ->
     [none] `python -m bot rules list` lists the rule sets.
    *[other] Did you mean { $similar }? `python -m bot rules list` lists them all.

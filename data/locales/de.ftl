@@ -67,6 +67,18 @@ verify-differs = Hier stimmt etwas nicht. { $throws ->
        *[other] Würfeln
         } wurden nachgerechnet.
   }
+secret-unfit = das Geheimnis passt nicht zum Siegel
+secret-altered = auch die Würfe folgen nicht aus diesem Geheimnis, also wurde nicht damit gewürfelt
+commitment-altered = die Würfe passen zum Geheimnis, das Siegel aber nicht
+dice-differ = Wurf { $throw }: In der Datei steht { $given }, aus dem Geheimnis folgt { $right }
+dice-differ-more = { $count ->
+    [one] ein weiterer Wurf weicht ab
+   *[other] { $count } weitere Würfe weichen ab
+  }
+joins-altered = kaum ein Wurf folgt aus dem Geheimnis und diesem Anteil der Spieler, also wurde etwas daran oder an der Reihenfolge verändert
+throws-swapped = dieser Wurf und der in Zeile { $other } sind vertauscht
+throw-missing = vor dieser Zeile fehlt Wurf { $throw }, deshalb kommen alle danach um einen zu früh
+throw-too-many = dieser Wurf ist einer zu viel; ohne ihn stimmen alle danach
 verify-commitment = Das Geheimnis passt zu seinem Siegel, der Zeichenfolge, die vor dem ersten Wurf zu sehen war: { $commitment }
 verify-dice = { $throws ->
     [0] Es gab keinen Wurf nachzurechnen.

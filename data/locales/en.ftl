@@ -67,6 +67,18 @@ verify-differs = Something doesn't match. { $throws ->
        *[other] dice were
         } recomputed.
   }
+secret-unfit = the secret doesn't match the commitment
+secret-altered = the rolls don't follow from this secret either, so it isn't the one they were made with
+commitment-altered = the rolls match the secret, but the commitment doesn't
+dice-differ = roll { $throw }: the file says { $given }, the secret gives { $right }
+dice-differ-more = { $count ->
+    [one] 1 more roll differs
+   *[other] { $count } more rolls differ
+  }
+joins-altered = hardly any roll follows from the secret and this players' part, so part of it, or its order, was changed
+throws-swapped = this roll and the one in line { $other } are swapped
+throw-missing = roll { $throw } is missing before this line, so all later ones are one too early
+throw-too-many = this roll is one too many; without it, all later ones are right
 verify-commitment = The secret fits its commitment, the code that was shown before the first roll: { $commitment }
 verify-dice = { $throws ->
     [0] There were no rolls to recompute.

@@ -64,6 +64,18 @@ verify-differs = Algo no cuadra. { $throws ->
        *[other] dados
         }.
   }
+secret-unfit = el secreto no encaja con el sello
+secret-altered = las tiradas tampoco salen de este secreto, así que no es el que se usó
+commitment-altered = las tiradas encajan con el secreto, pero el sello no
+dice-differ = tirada { $throw }: el archivo dice { $given } y el secreto da { $right }
+dice-differ-more = { $count ->
+    [one] hay 1 tirada más que no coincide
+   *[other] hay { $count } tiradas más que no coinciden
+  }
+joins-altered = casi ninguna tirada sale del secreto y de esta parte de los jugadores, así que se cambió algo de ella o su orden
+throws-swapped = esta tirada y la de la línea { $other } están intercambiadas
+throw-missing = antes de esta línea falta la tirada { $throw }, así que todas las siguientes llegan una antes de tiempo
+throw-too-many = esta tirada sobra; sin ella, todas las siguientes son correctas
 verify-commitment = El secreto encaja con su sello, el código que se mostró antes de la primera tirada: { $commitment }
 verify-dice = { $throws ->
     [0] No había tiradas que recalcular.

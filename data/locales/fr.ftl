@@ -63,6 +63,18 @@ verify-differs = Quelque chose ne colle pas. { $throws ->
        *[other] dés
         }, ont été recalculés.
   }
+secret-unfit = le secret ne correspond pas au scellé
+secret-altered = les lancers ne découlent pas non plus de ce secret, donc ce n’est pas celui qui a servi
+commitment-altered = les lancers correspondent au secret, mais pas le scellé
+dice-differ = lancer { $throw } : le fichier dit { $given }, le secret donne { $right }
+dice-differ-more = { $count ->
+    [one] { $count } autre lancer diffère
+   *[other] { $count } autres lancers diffèrent
+  }
+joins-altered = presque aucun lancer ne découle du secret et de cette part des joueurs, donc elle, ou son ordre, a été modifiée
+throws-swapped = ce lancer et celui de la ligne { $other } sont intervertis
+throw-missing = le lancer { $throw } manque avant cette ligne, donc tous les suivants arrivent un rang trop tôt
+throw-too-many = ce lancer est en trop ; sans lui, tous les suivants sont justes
 verify-commitment = Le secret correspond à son scellé, le code affiché avant le premier lancer : { $commitment }
 verify-dice = { $throws ->
     [0] Il n’y avait aucun lancer à recalculer.

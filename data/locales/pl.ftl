@@ -55,6 +55,19 @@ no-proof = W tym tekście brakuje pieczęci, dołączeń albo sekretu, więc ko�
 verify-right = Kości wypadły dokładnie tak, jak ustalono przed partią.
 verify-stopped = Ta partia została przerwana przed końcem. Do tego miejsca wszystko się zgadza.
 verify-differs = Coś się nie zgadza. Przeliczone rzuty: { $throws }, kości: { $dice }.
+secret-unfit = sekret nie pasuje do pieczęci
+secret-altered = rzuty też nie wynikają z tego sekretu, więc to nie on został użyty
+commitment-altered = rzuty pasują do sekretu, ale pieczęć nie
+dice-differ = rzut { $throw }: w pliku jest { $given }, z sekretu wynika { $right }
+dice-differ-more = { $count ->
+    [one] nie zgadza się jeszcze { $count } rzut
+    [few] nie zgadzają się jeszcze { $count } rzuty
+   *[many] nie zgadza się jeszcze { $count } rzutów
+  }
+joins-altered = prawie żaden rzut nie wynika z sekretu i z tego udziału graczy, więc ktoś zmienił ten udział albo jego kolejność
+throws-swapped = ten rzut i rzut z wiersza { $other } są zamienione miejscami
+throw-missing = przed tym wierszem brakuje rzutu { $throw }, więc wszystkie następne są o jeden za wcześnie
+throw-too-many = ten rzut jest zbędny; bez niego wszystkie następne się zgadzają
 verify-commitment = Sekret pasuje do swojej pieczęci, czyli kodu pokazanego przed pierwszym rzutem: { $commitment }
 verify-dice = { $throws ->
     [0] Nie było rzutów do przeliczenia.

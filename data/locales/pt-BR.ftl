@@ -63,6 +63,18 @@ verify-differs = Alguma coisa não bate. { $throws ->
        *[other] dados
         }.
   }
+secret-unfit = o segredo não bate com o selo
+secret-altered = as rolagens também não vêm deste segredo, então não foi ele que foi usado
+commitment-altered = as rolagens batem com o segredo, mas o selo não
+dice-differ = rolagem { $throw }: o arquivo diz { $given }, o segredo dá { $right }
+dice-differ-more = { $count ->
+    [1] mais 1 rolagem não bate
+   *[other] mais { $count } rolagens não batem
+  }
+joins-altered = quase nenhuma rolagem vem do segredo e desta parte de quem joga, então algo nela, ou na ordem dela, foi mudado
+throws-swapped = esta rolagem e a da linha { $other } estão trocadas
+throw-missing = antes desta linha falta a rolagem { $throw }, então todas as seguintes vêm uma antes da hora
+throw-too-many = esta rolagem está sobrando; sem ela, todas as seguintes batem
 verify-commitment = O segredo bate com o selo dele, o código mostrado antes da primeira rolagem: { $commitment }
 verify-dice = { $throws ->
     [0] Não havia rolagens para recalcular.

@@ -58,6 +58,18 @@ verify-differs = Något stämmer inte. { $throws } slag med { $dice } { $dice ->
     [one] tärning
    *[other] tärningar
   } räknades om.
+secret-unfit = hemligheten passar inte sigillet
+secret-altered = slagen följer inte heller av den här hemligheten, så det var inte den som användes
+commitment-altered = slagen passar hemligheten, men sigillet gör det inte
+dice-differ = slag { $throw }: i filen står { $given }, hemligheten ger { $right }
+dice-differ-more = { $count ->
+    [one] ett slag till stämmer inte
+   *[other] { $count } slag till stämmer inte
+  }
+joins-altered = nästan inget slag följer av hemligheten och den här delen från spelarna, så den eller dess ordning har ändrats
+throws-swapped = det här slaget och det på rad { $other } har bytt plats
+throw-missing = slag { $throw } saknas före den här raden, så alla senare kommer ett för tidigt
+throw-too-many = det här slaget är ett för mycket; utan det stämmer alla senare
 verify-commitment = Hemligheten passar sitt sigill, koden som visades före första slaget: { $commitment }
 verify-dice = { $throws ->
     [0] Det fanns inga slag att räkna om.
