@@ -9,7 +9,7 @@ at-line = ligne { $line } : { $sentence }
 
 game-over = Cette partie est finie.
 throw-first = Lance d’abord les dés.
-not-missing = Le siège { $seat } n’a manqué aucun tour, a rejoué depuis, ou ses tours sont déjà sautés. Le plateau montre qui manque.
+not-missing = Le siège { $seat } n’a manqué aucun tour, a rejoué depuis, ou on saute déjà ses tours. Le plateau montre qui manque.
 game-asleep = La partie est en attente. Il faut d’abord que quelqu’un revienne.
 not-lying = Tu n’as pas lancé ces dés-là. Tu as { $dice }.
 
@@ -50,7 +50,7 @@ command-zone-place = Une ville ou un pays
 ## Checking the dice
 
 game-missing = Ce jeu n’est plus installé ici, donc on ne peut plus vérifier ses dés. Demande aux gens qui gèrent ce bot.
-no-proof = Ce texte n’a pas de scellé, pas d’arrivées ou pas de secret, donc on ne peut pas vérifier ses dés.
+no-proof = Ce texte n’a pas de scellé, pas de part des joueurs ou pas de secret, donc on ne peut pas vérifier ses dés.
 verify-right = Les dés sont tombés exactement comme décidé avant la partie.
 verify-stopped = On a arrêté cette partie avant la fin. Jusque-là, tout est correct.
 verify-differs = Quelque chose ne colle pas. { $throws ->
@@ -87,7 +87,7 @@ verify-dice = { $throws ->
        *[other] dés
         }, ont été recalculés, et chaque dé est le bon.
     }
-verify-by-lot = Le tirage de qui commence aussi.
+verify-by-lot = Le tirage au sort de qui commence est le bon aussi.
 verify-rules = Tout ce qui s’est passé suit les règles.
 verify-proves = Ce que ça prouve : personne n’a choisi ni changé un dé. Chacun découle { $of_day ->
     [yes] du jour
@@ -152,7 +152,7 @@ unreadable-game = On ne peut plus lire cette partie, donc plus y jouer. Les gest
 not-begun = Cette partie n’a pas encore commencé. L’hôte appuie sur **Commencer** dans le lobby.
 lobby-closed = Ce lobby est fermé. Ouvres-en un avec `/{ $game } start`.
 begun-already = Cette partie a déjà commencé. `/farkle board` l’affiche, et `/{ $game } start` en ouvre une autre.
-sits-already = Tu y es déjà. <@{ $host }>, en tant qu’hôte, lance la partie.
+sits-already = Tu y es déjà. C’est l’hôte, <@{ $host }>, qui lance la partie.
 sits-as-host = Tu y es déjà, en tant qu’hôte. Attends quelqu’un, ou appuie sur **Jouer contre l’ordi** ; **Commencer** apparaît quand vous êtes assez.
 sits-not = Tu n’es pas dans cette partie, ou tu l’as quittée. Ouvre la tienne avec `/{ $game } start`.
 sits-not-yet = Tu n’es pas encore dans cette partie. Appuie sur **Rejoindre** pour prendre un siège.
@@ -163,14 +163,14 @@ sat-down-too-often = Tu as déjà rejoint ce lobby { $most } { $most ->
    *[other] fois
     }. Attends la partie suivante, ou ouvres-en une avec `/{ $game } start`.
 table-full = Il n’y a plus de siège libre (sur { $most }). Ouvre une autre partie avec `/{ $game } start`.
-only-host = Seul l’hôte, <@{ $host }>, peut faire ça. Si l’hôte ne répond pas : `/farkle start` ouvre ton propre lobby, et les aides du serveur peuvent mettre en pause ou arrêter une partie.
+only-host = Seul l’hôte, <@{ $host }>, peut faire ça. Si l’hôte ne répond pas : `/farkle start` ouvre ton propre lobby, et l’équipe d’aide du serveur peut mettre en pause ou arrêter une partie.
 host-first = Pour l’instant, seul l’hôte, <@{ $host }>, peut lancer la partie. Si l’hôte n’appuie sur rien d’ici <t:{ $at }:t>, tu pourras le faire.
 too-few-players = Il faut être au moins 2 : quelqu’un d’autre doit d’abord appuyer sur Rejoindre.
 no-hints = Les indices sont désactivés dans cette partie. L’hôte règle ça dans le lobby.
 game-not-shown = { $game } n’est plus installé ici, donc on ne peut ni y jouer ni l’afficher. `/farkle stop` met quand même fin à ses parties, et `/farkle verify` envoie celles qui sont finies sous forme de texte.
 not-in-this-game = { $feature ->
     [hints] Ce jeu n’a pas de coach, donc pas d’indices. Fie-toi à ce que montre le plateau.
-   *[review] Ce jeu n’a pas de coach, donc pas d’analyse. `/farkle history` le montre tour par tour.
+   *[review] Ce jeu n’a pas de coach, donc pas d’analyse. `/farkle history` montre la partie tour par tour.
     }
 hint-unavailable = Le coach ne répond pas pour l’instant. Réessaie dans un moment.
 beyond-coach = Le coach ne sait pas calculer ces règles. Fie-toi à ce que montre le plateau.
@@ -183,12 +183,12 @@ not-over = Cette partie est encore en cours. Réessaie quand elle sera finie.
 rematch-open = La revanche est ouverte : { $link }
 rematch-joined = Tu as un siège dans la revanche : { $link }
 unknown-button = Ce bouton ne fait rien ici. `/farkle board` affiche ta partie avec des boutons qui marchent.
-only-on-servers = Ça ne marche que sur un serveur. Utilise-le dans un salon d’un serveur dont je fais partie.
+only-on-servers = Ça ne marche que sur un serveur. Essaie dans un salon d’un serveur dont je fais partie.
 only-yourself = Ici, ça ne montre que tes propres parties. Sur un serveur avec le bot, on voit aussi celles des autres.
 not-on-this-server = Je ne fais pas partie de ce serveur. Une personne qui le gère peut m’inviter ; je pourrai alors y tenir des parties. `/farkle start` marche aussi en message privé avec moi.
 answers-are-private = Il n’y a que toi qui verrais une partie ici, parce que ce salon cache ce que postent tes propres applis (permission : Utiliser les applications externes). Utilise `/farkle start` dans un groupe, ou en message privé avec un ami ou avec moi.
 help-head = ## { $games }
-help-first = Lance les dés et garde ce qui marque. Puis décide : relancer pour plus, ou s’arrêter tant que c’est à toi ? Joue avec **des amis** ou contre **l’ordinateur**, du plus timide à celui qui ne se trompe jamais.
+help-first = Lance les dés et garde ce qui marque. Puis décide : relancer pour gagner plus, ou t’arrêter avant de tout perdre ? Joue avec **des amis** ou contre **l’ordinateur**, timide ou infaillible.
     Tape `/farkle start`, ou appuie sur un bouton. À ton tour, appuie sur **Lancer** ; à partir de ton deuxième tour, le bot fait le premier lancer pour toi.
 help-to-first = ◀ Aide
 help-to-computer = Jouer contre l’ordi
@@ -198,13 +198,13 @@ help-to-commands = Toutes les commandes
 help-computers = ### Jouer contre l’ordi
     Ces adversaires jouent ici, et ne te font jamais attendre :
     { $characters }
-    Un bouton commence tout de suite, contre le premier. Pour un autre, ouvre un lobby (**Jouer entre amis**) et choisis **Ajouter un ordinateur…** ; tu peux en ajouter autant que tu veux. La partie n’est pas classée.
+    Un bouton lance aussitôt une partie contre le premier nom de la liste. Pour un autre adversaire, ouvre un lobby (**Jouer entre amis**) et choisis **Ajouter un ordinateur…** ; tu peux en ajouter autant que tu veux. La partie n’est pas classée.
 help-computer = - { $name } : { $about }
 help-friends = ### Jouer entre amis
     {""}**1.** Appuie sur un jeu ci-dessous, ou tape `/farkle start` : un lobby s’ouvre dans ce salon.
     {""}**2.** Tes amis appuient sur **Rejoindre**. **Inviter…** les appelle.
     {""}**3.** Tu appuies sur **Commencer**.
-    Pas en même temps ? `/farkle challenge` demande à quelqu’un en message privé, et vous avez un jour par tour.
+    Pas disponibles en même temps ? `/farkle challenge` demande à quelqu’un en message privé, et vous avez un jour par tour.
 help-commands = ### Toutes les commandes · { $page } sur { $pages }
 help-command = `/{ $name }` { $about }
 page-privacy = -# [Ce que le bot garde sur toi]({ $url })
@@ -241,7 +241,7 @@ own-game-points = Points : toi { $points }{ $others ->
    *[other] , le meilleur des autres { $others }
     }
 button-start-game = Jouer : { $game }
-button-challenge-to = Défier : { $game }
+button-challenge-to = Défi : { $game }
 button-play-game = Jouer
 button-show-game = Afficher
 button-games = Mes parties
@@ -254,7 +254,7 @@ game-state = { $state ->
     [asleep] en attente
    *[other] en cours
     }
-no-such-rules-here = Il n’y a pas de variante « { $name } ». Choisis-en une dans la liste en tapant.
+no-such-rules-here = Il n’y a pas de variante « { $name } ». Choisis-en une dans la liste qui s’affiche quand tu tapes.
 rules-of-other-table = { $title } se joue avec `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` et `bank` servent au Farkle. Utilise les boutons de cette partie : { $link }
 busy = Je m’occupe encore de tes derniers clics. Attends un instant.
@@ -271,7 +271,7 @@ channel-full = { $slow ->
    *[no] Un salon peut avoir en même temps { $most ->
         [one] { $most } seule partie
        *[other] { $most } parties au plus
-        }, sans compter les lentes. Là où je suis membre, les gestionnaires peuvent changer ça avec `/farkle-setup settings`.
+        }, sans compter les lentes. Sur un serveur dont je fais partie, les gestionnaires peuvent changer ça avec `/farkle-setup settings`.
     } Rejoins ou attends : { $games }
 sits-enough = { $slow ->
     [yes] Ici, tu peux être en même temps dans { $most } { $most ->
@@ -281,7 +281,7 @@ sits-enough = { $slow ->
    *[no] Ici, tu peux être en même temps dans { $most ->
         [one] { $most } seule partie
        *[other] { $most } parties au plus
-        }, sans compter les lentes. Là où je suis membre, les gestionnaires peuvent changer ça avec `/farkle-setup settings`.
+        }, sans compter les lentes. Sur un serveur dont je fais partie, les gestionnaires peuvent changer ça avec `/farkle-setup settings`.
     } Finis-en d’abord une, ou quitte-la (`/farkle leave`) : { $games }
 being-deleted = On est en train de supprimer tes données. Attends un moment, puis réessaie. Si ça n’aide pas : `/farkle privacy`, **Supprimer mes données**.
 deleted-lately = Tu as supprimé tes données. Tu pourras ouvrir des lobbies et défier des gens <t:{ $again }:R>. En attendant, rejoins le lobby de quelqu’un.
@@ -302,8 +302,8 @@ too-many-challenges = Tu peux envoyer { $most } { $most ->
     [one] défi
    *[other] défis
     } au plus par heure. Envoie le prochain <t:{ $again }:R>, ou ouvre un lobby : `/farkle start`
-messages-are-closed = Je ne peux pas envoyer de messages privés à <@{ $player }>. Il faut que cette personne les autorise sur un serveur que nous avons en commun, ou qu’elle m’installe pour elle. En attendant, joue dans un salon commun : `/farkle start`
-your-messages-are-closed = Je ne peux pas t’envoyer de messages privés, et c’est là que serait ton plateau. Autorise-les dans les paramètres de confidentialité d’un serveur que nous avons en commun, ou installe-moi pour toi. Puis réessaie.
+messages-are-closed = Je ne peux pas envoyer de messages privés à <@{ $player }>. Il faut que cette personne les autorise sur un serveur que nous avons en commun, ou qu’elle m’ajoute à ses applis. En attendant, joue dans un salon commun : `/farkle start`
+your-messages-are-closed = Je ne peux pas t’envoyer de messages privés, et c’est là que serait ton plateau. Autorise-les dans les paramètres de confidentialité d’un serveur que nous avons en commun, ou ajoute-moi à tes applis. Puis réessaie.
 rematch-called-off = La revanche est fermée. `/farkle start` ouvre un nouveau lobby.
 board-is-here = Le plateau est ici : { $link }
 not-shown = Je n’ai pas pu finir ça : Discord avait un problème. Réessaie dans un instant.
@@ -421,7 +421,7 @@ fixed-fingerprint = -# Part des joueurs, empreinte : `{ $fingerprint }`
 
 challenge = { $you ->
     [host] ⚔️ Tu défies { $player } à une partie ici, en message privé. Ton adversaire peut accepter jusqu’au <t:{ $due }:f>. Ton plateau apparaîtra alors ici.
-   *[invited] ⚔️ { $host } te défie à une partie ici, en message privé. Chaque personne a son propre plateau, et un jour par tour. Tu peux accepter jusqu’au <t:{ $due }:f>.
+   *[invited] ⚔️ { $host } te défie à une partie ici, en message privé. Vous avez chacun votre plateau, et un jour par tour. Tu peux accepter jusqu’au <t:{ $due }:f>.
     }
 challenge-differs = Ce qui change par rapport à **{ $title }** :
 challenge-closed = { $reason ->
@@ -434,13 +434,13 @@ challenge-closed = { $reason ->
        *[invited] { $host } a retiré son défi (**{ $title }**).
         }
     [expired] { $you ->
-        [host] { $player } n’a pas répondu à temps à ton défi (**{ $title }**). `/farkle challenge` redemande.
+        [host] { $player } n’a pas répondu à temps à ton défi (**{ $title }**). Pour redemander : `/farkle challenge`.
        *[invited] Le défi de { $host } (**{ $title }**) a expiré. Pour lui lancer un défi à ton tour : `/farkle challenge`.
         }
    *[closed] Ce défi (**{ $title }**) n’est plus ouvert. `/farkle challenge` en envoie un autre.
     }
 challenge-which = Défier { $player } à quel jeu ?
-challenge-sent = J’ai envoyé ton défi à { $player } ; il reste ouvert jusqu’au <t:{ $due }:f>. Ton côté : { $link }
+challenge-sent = J’ai envoyé ton défi à { $player } ; il reste ouvert jusqu’au <t:{ $due }:f>. De ton côté : { $link }
 challenge-accept = Accepter
 challenge-decline = Refuser
 challenge-block = Refuser et bloquer
@@ -481,7 +481,7 @@ board-claimed = ⏳ { $missing } : { $player } réclame la victoire. { $many -
 board-paused = ⏸️ La partie et le chrono sont en pause. Tout le monde à la table peut appuyer sur **Reprendre**.
 board-waits = C’est le tour de { $player }.
 board-your-turn = { $player }, à toi : appuie sur **Lancer**.
-board-held = ✈ { $player } ne revient que le <t:{ $until }:d>, et ce tour attend.
+board-held = ✈ { $player } ne revient que le <t:{ $until }:d>, et son tour l’attend.
 lobby-leave = Partir
 button-hint = Indice
 button-back = Me revoilà
@@ -489,7 +489,7 @@ button-play-on = Continuer sans { $player }
 play-on-sure = **Continuer sans { $player } ?** { $turn ->
     [yes] Son tour finit maintenant, comme si son temps était écoulé, et on saute
    *[no] On saute
-    } ses tours jusqu’à ce qu’on appuie sur **Me revoilà**.
+    } ses tours jusqu’à son retour (**Me revoilà**).
 played-on-well = On saute ses tours jusqu’à ce que cette personne appuie sur **Me revoilà**.
 button-claim = Réclamer la victoire
 button-end = Finir sans victoire
@@ -515,7 +515,7 @@ missing-yourself = Ça, c’est toi : joue quand vient ton tour.
 paused-already = Ce tour a déjà été mis en pause une fois. Tu pourras mettre le suivant en pause.
 not-paused = Il n’y a pas de partie à mettre en pause ou à reprendre ici. `/farkle games` montre les tiennes.
 paused-well = **{ $title }**, partie { $id } : en pause.
-command-pause = Arrêter le chrono d’une partie dont tu es l’hôte, ou d’autres si tu es une aide du serveur
+command-pause = Arrêter le chrono d’une partie dont tu es l’hôte, ou d’une autre si tu es de l’équipe d’aide
 moved-down = { $title } : le plateau est plus bas maintenant.
 kept-until = -# Je tiens ce message à jour jusqu’à <t:{ $until }:t>. Après, il peut être dépassé : appuie sur un bouton, ou utilise `/farkle board`.
 thread-gone = { $title } : je ne peux pas écrire dans son fil, donc la partie continue dans ce salon.
@@ -524,7 +524,7 @@ thread-gone = { $title } : je ne peux pas écrire dans son fil, donc la partie
 
 log-left = { $player } a quitté la partie{ $lost ->
     [0] {""}
-   *[other] {" "}· { $lost } perdus
+   *[other] {" "}· points perdus : { $lost }
     }
 turn-aside = { $player } ne répond plus : on saute ses tours. **Me revoilà**, sur le plateau, permet de revenir.
 reminder-in-turn = ⏰ { $player }, tu as jusqu’{ $slow ->
@@ -564,15 +564,15 @@ over-best = { $way ->
     }{ $percent ->
     [0] .
    *[other] { $way ->
-        [below] . Mieux que **{ $percent } %** sur
-       *[other] {" "}en
-        } { $games ->
-        [one] { $games } partie précédente
-       *[other] { $games } parties précédentes
-        }.
+        [below] . Mieux que **{ $percent } %** des parties précédentes ({ $games }).
+       *[other] {" "}sur { $games ->
+            [one] { $games } partie précédente
+           *[other] { $games } parties précédentes
+            }.
+        }
     }
 over-spread = De { $least } à { $most } : **{ $people }**{ $mine ->
-    [yes] , avec toi
+    [yes] , dont toi
    *[no] {""}
     } { $bar }
 button-share = Partager
@@ -641,7 +641,7 @@ stop-sure = **Arrêter cette partie de { $title } ?** { $others ->
 helper-sure = { $what ->
     [pause] **Mettre en pause la partie { $id } ({ $title }) avec { $players } ?** Toute personne à la table peut appuyer sur **Reprendre**.
    *[stop-void] **Mettre fin à la partie { $id } ({ $title }) avec { $players } ?** Personne ne gagne, et la partie ne compte pas. La partie et l’historique montrent que c’est toi qui y as mis fin.
-    } Les gestionnaires peuvent le lire.
+    } Les gestionnaires le verront dans le journal.
 helper-why = Pourquoi ? (tu peux laisser vide)
 helper-why-about = Les gestionnaires de ce serveur le lisent dans /farkle-setup log.
 reason-with-address = Une raison ne peut pas contenir d’adresse. Écris-la sans (mets un espace après un point). Tu as écrit : `{ $typed }`
@@ -673,7 +673,7 @@ stopped-well = **{ $title }**{ $id ->
 over-alone = ### 🏁 { $player } finit avec { $total } !
 over-alone-left = ### { $title } : partie finie { $seats ->
     [1] avant l’heure.
-   *[other] sans victoire, tout le monde a quitté.
+   *[other] sans victoire, tout le monde est parti.
     }
 
 ## Opponents
@@ -715,8 +715,8 @@ review-yours = { $count ->
        *[mistake] Ton erreur
         }**
    *[other] { $all ->
-        [yes] **À toi : { $counts }**
-       *[no] **Tes pires : { $counts }**
+        [yes] **Tes fautes : { $counts }**
+       *[no] **Tes pires fautes : { $counts }**
         }
     }
 review-yours-none = **Ni gaffe, ni erreur.** Bien joué !
@@ -734,8 +734,14 @@ review-choices = { $choices } { $choices ->
    *[other] décisions
     } : { $counts }
 review-count = { $quality ->
-    [best] { $count } au mieux
-    [good] { $count } bien
+    [best] { $count ->
+        [one] { $count } parfaite
+       *[other] { $count } parfaites
+        }
+    [good] { $count ->
+        [one] { $count } bonne
+       *[other] { $count } bonnes
+        }
     [inaccuracy] { $count ->
         [one] { $count } imprécision
        *[other] { $count } imprécisions
@@ -760,8 +766,8 @@ review-part = { $part ->
     [points] {""}
    *[other] {"\u00A0"}%
     }
-review-exact = Exact : les dés, le jeu et les adversaires font toute la différence. Le jeu, c’est ce que coûtent les erreurs.
-review-estimated = Estimation : les nombres ne sont pas tout à fait justes.
+review-exact = Exact : les dés, le jeu et les adversaires expliquent tout l’écart. Le jeu, c’est ce que coûtent les erreurs.
+review-estimated = Estimation : ces nombres sont approximatifs.
 review-too-long = Cette partie est trop longue à analyser : elle a plus de { $most } { $most ->
     [one] lancer
    *[other] lancers
@@ -790,7 +796,7 @@ command-board = Ramener le plateau d’une partie en bas du salon
 command-games = Tes parties en cours, où qu’elles soient, à jouer ici même (visible uniquement par toi)
 command-leave = Quitter une partie
 command-hint = Demander au coach quoi faire à ton tour (visible uniquement par toi)
-command-stop = Arrêter une partie sans victoire : l’hôte, si tout le monde est d’accord, ou une aide du serveur
+command-stop = Arrêter une partie sans victoire : l’hôte, si tout le monde est d’accord, ou l’équipe d’aide
 command-roll = Lancer les dés, comme le bouton
 command-keep = Choisir les dés que tu gardes, comme en appuyant dessus
 command-keep-dice = Les dés, par exemple 1 1 5
@@ -917,16 +923,16 @@ seats-taken = Déjà à table : { $players }. Choisis au moins autant de sièg
 
 ## A server's settings
 
-command-setup-settings = Salons, temps par tour, limites, aides, langue, et les permissions qui me manquent
+command-setup-settings = Salons, temps par tour, limites, équipe d’aide, langue, et les permissions qui me manquent
 command-setup-zone = Choisir le fuseau de ce serveur : quand commencent ses jours, semaines et mois
 command-setup-log = Qui a fini ou mis en pause les parties des autres, quand et pourquoi
-log-head = ### Ce qu’ont fait les aides et la modération
+log-head = ### Ce qu’ont fait l’équipe d’aide et la modération
     -# { $days ->
-    [one] Le dernier { $days } jour
+    [1] Le dernier jour
    *[other] Les { $days } derniers jours
     }, du plus récent au plus ancien.
-log-former-helper = Une aide qui a supprimé ses données
-log-empty = Ni les aides ni la modération n’ont rien fait aux autres ces derniers temps. `/farkle-setup settings` choisit qui en a le droit.
+log-former-helper = Quelqu’un de l’équipe d’aide (données supprimées)
+log-empty = Ni l’équipe d’aide ni la modération n’ont eu à intervenir ces derniers temps. `/farkle-setup settings` choisit qui en a le droit.
 log-line = { $what ->
     [paused] ⏸️ { $who } a mis en pause
     [closed] 🚪 { $who } a fermé le lobby de
@@ -948,7 +954,7 @@ only-roles = Choisis { $most } { $most ->
    *[other] rôles
     } au plus de ce serveur, sans @everyone. Rien n’a changé.
 settings-head = ### ⚙️ Farkle sur ce serveur
-    -# Les changements valent tout de suite. Les parties en cours gardent leur temps par tour.
+    -# Les changements s’appliquent tout de suite. Les parties en cours gardent leur temps par tour.
 settings-page-channels = Salons
 settings-page-turns = Tours
 settings-page-games = Parties
@@ -968,8 +974,8 @@ settings-channels = **Salons :** { $many ->
     }
 settings-choose-channels = Seulement dans ces salons…
 settings-everywhere = Partout
-settings-helpers = **Aides :** { $many ->
-    [0] aucune
+settings-helpers = **Équipe d’aide :** { $many ->
+    [0] personne
    *[other] { $roles }
     }
 settings-about-helpers = -# Ces rôles peuvent arrêter et mettre en pause les parties des autres, comme les gestionnaires. `/farkle-setup log` montre ce qu’ils ont fait.
@@ -984,13 +990,13 @@ settings-power-moderating = **Modération :** { $who ->
     }
     -# La modération peut interdire de jeu, annuler des parties et mener les tournois des autres avec `/farkle-moderate`, mais pas là où elle joue elle-même. `/farkle-setup log` montre ce qu’elle a fait.
 settings-choose-power-moderating = Rôles de la modération…
-settings-choose-helpers = Rôles des aides…
+settings-choose-helpers = Rôles de l’équipe d’aide…
 menu-turn-seconds = Temps habituel par tour
-menu-longest-turn = Temps le plus long au choix de l’hôte
-menu-most-in-channel = Parties au plus par salon
-menu-most-per-person = Parties au plus par personne
+menu-longest-turn = Temps maximal au choix de l’hôte
+menu-most-in-channel = Maximum de parties par salon
+menu-most-per-person = Maximum de parties par personne
 menu-zone = Fuseau horaire
-settings-about-zone = -# Les semaines et les mois des classements y commencent à minuit, et les messages suivent cette heure. Après un changement, ceux qui sont en cours finissent quand même au moment prévu. Choisis quelle heure il est là-bas, puis un lieu, ou tape un lieu après `/farkle-setup zone`.
+settings-about-zone = -# Les semaines et les mois des classements y commencent à minuit, et les messages suivent cette heure. Après un changement, les périodes en cours finissent quand même au moment prévu. Choisis quelle heure il est là-bas, puis un lieu, ou tape un lieu après `/farkle-setup zone`.
 menu-locale = Langue
 settings-as-discord-says = Comme dans Discord
 settings-language-partly = { $language } (traduit à { $percent } %, le reste est en anglais)
@@ -1015,7 +1021,7 @@ settings-first-roll = **Premier lancer :** { $value ->
     [on] automatique s’il n’y a rien à décider avant
    *[off] on appuie sur Lancer
     }
-settings-channels-gone = ⚠️ Tous les salons choisis ont été supprimés, donc on ne peut ouvrir aucune partie. Choisis-en d’autres, ou partout.
+settings-channels-gone = ⚠️ Tous les salons choisis ont été supprimés, donc on ne peut ouvrir aucune partie. Choisis-en d’autres, ou « Partout ».
 settings-lacks-head = ⚠️ **Il me manque des permissions :**
 settings-lacks = { $channels } : { $permissions }
 settings-lacks-nothing = ✓ J’ai toutes les permissions qu’il me faut.
@@ -1026,8 +1032,8 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 ## Records: small words
 
-page-back = ◀ Retour
-page-next = Suite ▶
+page-back = ◀ Précédent
+page-next = Suivant ▶
 somebody = quelqu’un
 former-player = un profil supprimé
 player-of-seat = siège { $seat }
@@ -1249,12 +1255,12 @@ top-needs-choices = -# Il te faut { $needed } { $needed ->
     [one] décision analysée
    *[other] décisions analysées
     } dans des parties à deux pour figurer ici.
-how-rating = **Un seul nombre.** Tu commences à 1 000, tu gagnes en finissant devant les autres, et tu perds en finissant derrière : plus c’est surprenant, plus ça bouge. C’est une estimation prudente, donc elle monte aussi un peu le temps que le bot te connaisse. Tant que tu n’as pas joué { $needed } { $needed ->
+how-rating = **Un seul nombre.** Tu commences à 1 000. Ta cote monte si tu finis devant les autres, et baisse si tu finis derrière : plus c’est surprenant, plus elle bouge. C’est une estimation prudente, donc elle monte aussi un peu le temps que le bot te connaisse. Tant que tu n’as pas joué { $needed } { $needed ->
     [one] partie
    *[other] parties
     }, elle est provisoire, et listée à part.
 how-counts = **Ce qui compte.** Le lobby le dit avant le début d’une partie. Les cotes et les classements sont ceux d’un serveur. Les parties avec des indices ou un ordinateur ne sont pas classées.
-    {""}**Quitter** une partie classée, c’est une défaite. Les adversaires n’y gagnent de la cote que si tu as joué { $turns } { $turns ->
+    {""}**Quitter** une partie classée, c’est une défaite. La cote des adversaires n’en monte que si tu as joué { $turns } { $turns ->
     [one] tour
    *[other] tours
     }.
@@ -1359,13 +1365,13 @@ privacy-listed = Tu es dans les classements.
 privacy-hidden = Les classements ne te montrent pas, et seuls ceux qui ont joué tes parties passées peuvent les ouvrir. Ta propre fiche te montre toujours.
 button-own-settings = Mes paramètres
 own-settings = ### ⚙️ Tes paramètres
-    Ils valent sur tous les serveurs. Ce qui n’est visible que par toi est dans ta langue ; ce que tout le monde voit est dans celle du serveur.
+    Ils s’appliquent sur tous les serveurs. Ce qui n’est visible que par toi est dans ta langue ; ce que tout le monde voit est dans celle du serveur.
 own-pings = Quand les parties te mentionnent
 own-pings-choice = { $value ->
-    [always] À chaque début de mon tour
+    [always] Au début de chacun de mes tours
     [absent] Seulement si je n’ai appuyé sur rien depuis une minute
     [never] Jamais
-   *[server] Comme le serveur le dit
+   *[server] Selon le réglage du serveur
     }
 own-locale = Ta langue
 own-locale-discord = Comme dans mon Discord
@@ -1408,7 +1414,7 @@ command-privacy = Ce que je garde sur toi : le recevoir, le cacher ou le suppr
 order-not-here = Les classements de { $game } ne peuvent pas être triés comme ça. Choisis parmi : { $orders }.
 no-such-order = Les classements ne peuvent pas être triés par « { $name } ». Choisis dans la liste.
 no-such-span = Il n’y a pas cette saison sur ce serveur. Choisis-en une dans la liste.
-same-person = C’est deux fois la même personne. Choisis-en deux.
+same-person = C’est deux fois la même personne. Choisis deux personnes différentes.
 no-such-finished-game = Il n’y a pas de partie finie avec ce numéro ici.
 
 ## Achievements

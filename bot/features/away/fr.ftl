@@ -16,7 +16,7 @@ away-too-long = { $days ->
     [one] jour
    *[other] jours
     } au plus d’un coup, et { $year } par an. Choisis moins, ou demande `/farkle pause` à l’hôte.
-command-away = Mettre en attente tes parties à un jour ou plus par tour pendant une absence, ou revenir
+command-away = Pendant ton absence, faire attendre tes parties à un jour ou plus par tour, ou revenir
 command-away-until = Combien de jours, ou maintenant pour revenir
 lobby-away = Si quelqu’un s’absente…
 lobby-away-option = { $on ->

@@ -2,13 +2,13 @@ daily-secret-yet = D’autres jouent peut-être encore avec ces dés : dans le
 daily-begun = Tu as commencé les dés d’aujourd’hui, puis supprimé tes données, donc tu ne peux pas les rejouer. Nouveaux dés <t:{ $end }:R>.
 daily-not-shown = Tu ne peux pas voir cette partie du jour. `/farkle daily` montre les dés d’aujourd’hui et les parties d’hier.
 daily-head = **Farkle #{ $number }** · dés du jour · tour { $turn } sur { $turns }
-daily-about = Règles { $title } (`/farkle rules name:{ $title }`), { $turns } { $turns ->
+daily-about = Règles : { $title } (`/farkle rules name:{ $title }`), { $turns } { $turns ->
     [one] tour
    *[other] tours
     }, les mêmes dés pour tout le monde. { $unusual } Ta journée finit <t:{ $end }:R> : ce que tu as validé d’ici là compte.
 daily-private = -# Visible uniquement par toi. `/farkle daily` ramène cette partie.
 daily-until = -# ⏳ Ta journée finit <t:{ $end }:R>.
-daily-next = -# 🕰️ { $place } : ta journée finit à <t:{ $end }:t>, <t:{ $end }:R>. Il y a alors de nouveaux dés.
+daily-next = -# 🕰️ { $place } : ta journée finit à <t:{ $end }:t>, <t:{ $end }:R>. De nouveaux dés arrivent alors.
 daily-over = **{ $total }** { $total ->
     [one] point
    *[other] points
@@ -21,8 +21,8 @@ daily-unplayed = La journée a pris fin avant ton premier lancer, donc cette par
 daily-perfect = **{ $share } %** du jeu parfait, qui ne voit pas l’avenir non plus et marque **{ $made }** aujourd’hui.
 daily-better = { $percent ->
     [0] { $others ->
-        [0] Première arrivée du jour
-       *[other] Personne n’est encore derrière
+        [0] Fini avant tout le monde aujourd’hui
+       *[other] Personne derrière pour l’instant
         }
    *[other] { $others ->
         [1] Mieux que la seule autre personne jusqu’ici
@@ -31,10 +31,10 @@ daily-better = { $percent ->
   }
 daily-streak = 🔥 Jours d’affilée : **{ $days }** · record : **{ $longest }** (un jour manqué par semaine est pardonné)
 daily-streak-ended = -# { $days ->
-    [1] Le jour d’avant, c’était le { $day }.
-   *[other] { $days } jours d’affilée ont pris fin le { $day }.
+    [1] Ta série a duré 1 jour, le { $day }.
+   *[other] Ta série de { $days } jours d’affilée a pris fin le { $day }.
     } { $missed ->
-    [1] Le lendemain était le deuxième jour manqué de sa semaine.
+    [1] Le lendemain, tu as manqué un deuxième jour dans la même semaine.
    *[other] Tu as manqué les { $missed } jours suivants.
     }
 card-daily = 🎲 Dés du jour : { $days ->
@@ -74,7 +74,7 @@ daily-beat-enough = Tu as déjà demandé à cette personne, ou à { $most } { $
    *[other] personnes
     }, de battre ce résultat. Redemande demain.
 daily-beat-others = C’est pour quelqu’un d’autre. `/farkle daily` a aussi les dés d’aujourd’hui pour toi.
-daily-beat-over = Ces dés sont d’une autre date que les tiens. `/farkle daily` a les dés de ta journée.
+daily-beat-over = Ces dés ne sont pas ceux de ta journée. Les tiens sont dans `/farkle daily`.
 daily-beat-result = { $way ->
     [won] 🏆 { $first } bat { $second } avec les dés de **Farkle #{ $number }**, **{ $most }** à **{ $least }**.
    *[level] 🤝 { $first } et { $second } sont à égalité avec les dés de **Farkle #{ $number }**, **{ $most }** partout.
@@ -89,7 +89,7 @@ daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
 daily-look-choice = { $cost ->
     [0] ✅ { $dice } → { $choice }
    *[other] ❌ { $dice } → { $choice }
-    -# Mieux de { $cost } : { $best }
+    -# { $cost } de mieux : { $best }
     }
 button-daily-try = Décider à nouveau
 daily-try = Que ferais-tu maintenant ?
@@ -188,7 +188,7 @@ daily-month-played = { $days ->
    *[other] Jours joués : **{ $played }** sur { $days }
   } · record **{ $best }** · moyenne **{ $average }**
 daily-month-empty = Tu n’as pas joué ce mois-ci.
-command-daily = Les dés du jour : 10 tours, les mêmes dés pour tous, une fois par jour (visible par toi seulement)
+command-daily = Les dés du jour : 10 tours, les mêmes dés pour tous, une fois par jour (visible uniquement par toi)
 settings-daily-channel = **Dés du jour :** { $many ->
     [0] { $gone ->
         [0] les résultats ne sont pas postés
@@ -199,16 +199,16 @@ settings-daily-channel = **Dés du jour :** { $many ->
 results-offer = 🎲 Une fois par jour, `/farkle daily` a les mêmes dés pour tout le monde. Veux-tu que je poste chaque jour les résultats dans ce salon : qui a gagné, le lancer le plus osé, et un bouton pour jouer ? Je ne le demande qu’une fois ; tu retrouves ça dans `/farkle-setup settings`.
 button-results-here = Poster ici chaque jour
 button-results-no = Non merci
-results-taken = Chaque jour à 9:00, au fuseau de ce serveur, je poste ici les résultats de la veille, sauf si personne n’a joué sur ce serveur. `/farkle-setup settings` change ça.
+results-taken = Chaque jour à 9:00, à l’heure de ce serveur, je poste ici les résultats de la veille, sauf si personne n’a joué sur ce serveur. `/farkle-setup settings` change ça.
 results-declined = D’accord. C’est dans `/farkle-setup settings` si tu changes d’avis.
 results-not-here = Je ne peux plus poster ici. Choisis un autre salon dans `/farkle-setup settings`.
 settings-choose-daily = Poster les résultats du jour dans…
 achievement-about-daily-first = jouer les dés du jour
 achievement-about-daily-hundred = jouer les dés du jour 100 jours
-achievement-about-daily-week = 7 jours d’affilée avec les dés du jour
-achievement-about-daily-thirty = 30 jours d’affilée avec les dés du jour
+achievement-about-daily-week = jouer les dés du jour 7 jours d’affilée
+achievement-about-daily-thirty = jouer les dés du jour 30 jours d’affilée
 achievement-about-daily-full-month = jouer les dés du jour 28 jours d’un même mois
-achievement-about-daily-ahead = dés du jour : à la fin d’une journée, plus de points que 90 % d’au moins 10 autres personnes
+achievement-about-daily-ahead = dés du jour : finir une journée devant 90 % des autres, s’il y en a au moins 10
 achievement-daily-first = Lève-tôt
 achievement-daily-hundred = Cent matins
 achievement-daily-week = Toute une semaine

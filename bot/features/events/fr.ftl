@@ -6,8 +6,8 @@ event-over = Le tournoi est fini.
 event-has-begun = Le tournoi a commencé.
 event-not-over = Le tournoi n’est pas encore fini.
 event-no-check-in = Personne n’a à confirmer sa présence maintenant.
-event-already-in = Cette personne y est déjà.
-event-not-in = Cette personne n’y est pas.
+event-already-in = L’inscription est déjà faite.
+event-not-in = Il n’y a pas d’inscription à retirer.
 event-not-out = Cette personne n’en a pas été retirée.
 event-barred = Cette personne n’a pas le droit de jouer.
 event-full = Le tournoi est complet : { $most } { $most ->
@@ -15,10 +15,7 @@ event-full = Le tournoi est complet : { $most } { $most ->
    *[other] personnes peuvent
     } y participer.
 event-takes-nobody = Ce tournoi ne prend plus personne.
-event-wrong-order = les personnes, leur ordre ou { $rounds ->
-    [one] la { $rounds } ronde
-   *[other] les { $rounds } rondes
-    } ne découlent pas des cotes, des réglages et des présences
+event-wrong-order = les personnes, leur ordre ou le nombre de rondes ({ $rounds }) ne découlent pas des cotes, des réglages et des présences
 event-no-round = ce n’est pas le moment : aucune ronde de ce genre n’est ouverte ou ne peut commencer
 event-wrong-pairs = chaque personne du tournoi doit être nommée une fois, et personne d’autre
 event-not-warned = on ne peut prévenir que les personnes qui ont encore à jouer, et seules celles-là perdent
@@ -49,7 +46,7 @@ tournament-format = { $value ->
    *[league] Ligue
     }
 tournament-format-about = { $value ->
-    [knockout] Qui perd est dehors ; les demi-finales perdues donnent un match pour la 3e place
+    [knockout] Qui perd est dehors ; un match pour la 3e place suit les demi-finales
     [round-robin] Tout le monde se rencontre ; idéal jusqu’à 7 personnes
     [swiss] Plusieurs rondes contre des adversaires qui ont autant de points
    *[league] Chaque mois, quatre rondes d’une semaine
@@ -73,7 +70,10 @@ bad-tournament-name = Le nom d’un tournoi doit être du texte simple, { $most 
     [one] caractère
    *[other] caractères
     } au plus, sans adresses (mets un espace après un point).
-too-many-events = Il y a déjà { $most } tournois ouverts, et c’est le maximum. Attends que l’un d’eux finisse.
+too-many-events = Il y a déjà { $most } { $most ->
+    [one] tournoi ouvert
+   *[other] tournois ouverts
+    }, et c’est le maximum. Attends que l’un d’eux finisse.
 no-such-event = Ce tournoi n’est plus là.
 event-not-yours = Cette partie est entre deux autres personnes.
 event-meeting-over = Cette partie est décidée, ou une autre a été appelée.
@@ -87,7 +87,7 @@ tournament-players = { $count ->
 tournament-more = { $count } de plus
 tournament-more-lines = -# … et { $count } de plus
 tournament-registration = Appuie sur **Rejoindre**. Début : <t:{ $until }:{ $style }> (<t:{ $until }:R>), ou quand { $host } le décide.
-tournament-few = -# Si peu de monde, autant jouer en toutes rondes : c’est à peine plus long, et tout le monde rencontre les mêmes adversaires. { $host } peut le choisir jusqu’au début.
+tournament-few = -# Avec si peu de monde, autant jouer en toutes rondes : c’est à peine plus long, et tout le monde rencontre les mêmes adversaires. { $host } peut le choisir jusqu’au début.
 tournament-checking-in = ✋ Appuie sur **Je suis là**. Début, avec ou sans toi : <t:{ $until }:{ $style }> (<t:{ $until }:R>). { $here ->
     [0] Encore personne.
     [one] { $here } personne est là.
@@ -142,7 +142,7 @@ tournament-byes = { $players } { $many ->
     }
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Appuyez sur **Je suis là** : votre partie commence quand vous êtes là à deux. Dernier délai : <t:{ $until }:{ $style }> (<t:{ $until }:R>). Qui manque perd la partie.
+tournament-until = Appuyez sur **Je suis là** : votre partie commence dès que vous êtes deux. Dernier délai : <t:{ $until }:{ $style }> (<t:{ $until }:R>). Qui n’est pas là perd la partie.
 tournament-is-here = ✅ { $player } est là.
 tournament-missed = Absence : { $players }. La partie est perdue sans être jouée.
 tournament-warning = ⏰ { $players } : ta partie t’attend, { $link }. Appuie là-bas sur **Je suis là**, sinon tu la perds. Dernier délai : <t:{ $until }:{ $style }>.
@@ -160,7 +160,7 @@ tournament-best-of = { $games ->
     }
 menu-tournament-third = Troisième place
 tournament-third = { $value ->
-    [on] Les demi-finales perdues donnent un match pour la troisième place
+    [on] Match pour la troisième place après les demi-finales
    *[off] Pas de match pour la troisième place
     }
 menu-tournament-seeding = Ordre de départ
@@ -209,6 +209,6 @@ tournament-share = 🏆 { $name } ({ $players } { $players ->
 act-t-paused = ⏸️ { $who } a mis en pause le tournoi **{ $title }** · <t:{ $at }:f>
 act-t-resumed = ▶️ { $who } a fait reprendre le tournoi **{ $title }** · <t:{ $at }:f>
 act-t-stopped = 🛑 { $who } a mis fin au tournoi **{ $title }** · <t:{ $at }:f>
-act-t-out = 🚷 { $who } a retiré { $person } du tournoi **{ $title }**, ou l’inverse · <t:{ $at }:f>
+act-t-out = 🚷 Tournoi **{ $title }** : { $who } a retiré { $person }, ou lui a rendu sa place · <t:{ $at }:f>
 act-t-result = ✏️ { $who } a corrigé un résultat du tournoi **{ $title }** · <t:{ $at }:f>
 act-t-voided = ✖️ { $who } a annulé un résultat du tournoi **{ $title }** · <t:{ $at }:f>

@@ -1,5 +1,5 @@
 invite-button = Inviter…
-invite-head = ### 📣 Qui doit entendre parler de ce lobby ?
+invite-head = ### 📣 Qui appeler pour ce lobby ?
     On appelle chaque personne une fois, dans ce salon. Tu peux appeler deux fois par heure.
 invite-who = Choisis qui appeler…
 invite-listed = Appeler { $count ->
@@ -8,10 +8,10 @@ invite-listed = Appeler { $count ->
     }
 invite-called = 📣 C’est fait. Qui vient appuie sur **Rejoindre** dans le lobby.
 invite-call = { $listed ->
-    [yes] 📣 { $players } : { $host } a ouvert un lobby, **{ $title }**. Appuie sur **Rejoindre** là-bas : { $link }
-   *[no] 📣 { $players } : { $host } t’invite à jouer, **{ $title }**. Appuie sur **Rejoindre** là-bas : { $link }
+    [yes] 📣 { $players } : { $host } a ouvert un lobby : **{ $title }**. Appuie sur **Rejoindre** là-bas : { $link }
+   *[no] 📣 { $players } : { $host } t’invite à jouer : **{ $title }**. Appuie sur **Rejoindre** là-bas : { $link }
     }
-invite-called-already = Les personnes choisies ont déjà été appelées à ce lobby, ou y sont déjà. Choisis d’autres personnes.
+invite-called-already = Les personnes choisies ont déjà été appelées pour ce lobby, ou y sont déjà. Choisis d’autres personnes.
 invite-too-often = Deux appels en une heure, c’est le maximum. Tu pourras appeler à nouveau <t:{ $again }:R>.
 invite-hear = { $hears ->
     [yes] 🔔 On te prévient des lobbies ouverts sur ce serveur : le bot t’appelle dans leur salon, deux fois par heure au plus.

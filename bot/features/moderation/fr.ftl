@@ -1,7 +1,7 @@
-command-moderate = Interdire de jeu, retirer des parties des bilans, et annuler les deux
+command-moderate = Interdire de jeu, retirer des parties des bilans, et revenir sur ces décisions
 command-moderate-bar = Empêcher quelqu’un de jouer sur ce serveur pendant un temps
 command-moderate-person = Qui
-command-moderate-days = Pendant combien de jours (7 d’habitude)
+command-moderate-days = Pendant combien de jours (par défaut : 7)
 command-moderate-reason = Pourquoi : cette personne le lit, et les gestionnaires aussi dans /farkle-setup log
 command-moderate-unbar = Laisser quelqu’un rejouer ici
 command-moderate-bars = Qui n’a pas le droit de jouer sur ce serveur
@@ -10,10 +10,10 @@ command-moderate-restore = Remettre une partie dans les bilans de ce serveur
 command-moderate-game = Son numéro, comme dans /farkle history
 only-moderators = Seule la modération de ce serveur peut faire ça : ses gestionnaires la choisissent dans `/farkle-setup settings`.
 barred = Tu ne peux pas jouer sur ce serveur jusqu’au <t:{ $until }:f>. { $reason ->
-    [none] Sa modération peut te dire pourquoi.
+    [none] La modération du serveur peut te dire pourquoi.
    *[other] Raison : { $reason }
     } Tes données restent à toi : `/farkle privacy` marche en message privé avec moi.
-bars-not = On ne peut pas interdire de jeu <@{ $person }> : ni soi-même, ni les gestionnaires du serveur.
+bars-not = Impossible d’interdire de jeu <@{ $person }> : ça ne marche ni sur soi-même, ni sur les gestionnaires du serveur.
 bars-opponent = Toi et <@{ $person }>, vous jouez dans la même partie ou le même tournoi, donc quelqu’un d’autre de la modération doit décider.
 too-many-bars = { $most } { $most ->
     [one] personne est interdite

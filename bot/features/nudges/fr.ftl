@@ -8,12 +8,12 @@ nudge-stop = Arrêter ces messages
 nudge-offer = Les tours de cette partie peuvent être longs. Je peux t’écrire en privé quand c’est ton tour. Je ne le demande qu’une fois ; tu retrouves ça dans `/farkle games` et `/farkle privacy`.
 nudge-yes = Préviens-moi à mon tour
 nudges = ### 📬 Tes messages
-    Je t’écris en privé quand c’est ton tour, sauf si tu joues dans { $minutes ->
-    [one] la minute ({ $minutes })
-   *[other] les { $minutes } minutes
-    }. Pour les défis, on t’appelle de toute façon. Pendant tes heures calmes, je n’écris rien ; ce qui est dû attend qu’elles finissent.
+    Je t’écris en privé quand c’est ton tour, sauf si tu joues en { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+    } au plus. Pour les défis, on t’appelle de toute façon. Pendant tes heures calmes, je n’écris rien ; mes messages attendent qu’elles finissent.
     🕒 { $zone }.
-nudges-closed = ⚠️ Je n’ai pas pu t’écrire, donc tous les messages sont désactivés. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous avons en commun, ou installe-moi pour toi. Puis choisis à nouveau.
+nudges-closed = ⚠️ Je n’ai pas pu t’écrire, donc tous les messages sont désactivés. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous avons en commun, ou ajoute-moi à tes applis. Puis choisis à nouveau.
 nudges-games = Dans quelles parties ?
 nudges-games-choice = { $value ->
     [slow] Parties lentes : tours d’une heure ou plus

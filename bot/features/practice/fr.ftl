@@ -1,4 +1,4 @@
-command-practice = Revenir sur les erreurs de tes propres parties et décider à nouveau (visible par toi seulement)
+command-practice = Revenir sur les erreurs de tes propres parties et décider à nouveau (visible uniquement par toi)
 practice-head = ### 🎯 Entraînement : { $title } · partie { $id }
 practice-question = **Quel est ton meilleur choix ?**
 practice-choice = { $chosen ->

@@ -1,6 +1,6 @@
 go-same = Mêmes dés
 same-start = ### 🎲 Les mêmes dés
-    Toi et quelqu’un d’autre, vous jouez avec les mêmes dés, chaque personne de son côté, en un jour au plus. Vous ne voyez pas les tours de l’autre. À la fin, les deux résultats sont postés côte à côte.
+    Toi et quelqu’un d’autre, vous jouez avec les mêmes dés, chacun de votre côté, en un jour au plus. Vous ne voyez pas les tours de l’autre. À la fin, les deux résultats sont postés côte à côte.
     Quel jeu ?
 same-entry = { $rival ->
     [none] Ton duel ouvert
@@ -14,19 +14,19 @@ same-call = { $asked ->
     [none] 🎲 { $host } joue **{ $title }** avec des dés tout neufs. Qui joue avec les mêmes ?
     [some] 📣 { $guest } : { $host } te propose de jouer **{ $title }** avec les mêmes dés.
    *[plays] 🎲 { $host } et { $guest } jouent **{ $title }** avec les mêmes dés.
-    } On joue chacun de son côté, sans voir les tours de l’autre. Les résultats viennent quand les deux parties sont finies, ou <t:{ $end }:R>.
+    } On joue chacun de son côté, sans voir les tours de l’autre. Les résultats arrivent quand les deux parties sont finies, ou <t:{ $end }:R>.
 same-play = Jouer mes dés
 same-no = Non merci
 same-above = { $first ->
-    [yes] -# 🎲 Visible uniquement par toi. L’autre a les mêmes dés à chaque tour et à chaque lancer. Les deux résultats viennent quand vous avez fini, ou <t:{ $end }:R> ; ce que tu as d’ici là compte.
+    [yes] -# 🎲 Visible uniquement par toi. L’autre a les mêmes dés à chaque tour et à chaque lancer. Les deux résultats arrivent quand vous avez fini, ou <t:{ $end }:R> ; ce que tu as d’ici là compte.
    *[no] -# 🎲 Les mêmes dés · jusqu’au <t:{ $end }:f>
     }
 same-waits = 🏁 Tu as **{ $points }** { $points ->
     [one] point
    *[other] points
     }. { $rival ->
-    [none] Le résultat vient quand quelqu’un d’autre a joué ces dés, au plus tard le <t:{ $end }:f>.
-   *[other] Le résultat vient dans le salon quand { $rival } a fini, au plus tard le <t:{ $end }:f>.
+    [none] Le résultat arrive dès que quelqu’un d’autre a joué ces dés, au plus tard le <t:{ $end }:f>.
+   *[other] Le résultat arrive dans le salon dès que { $rival } a fini, au plus tard le <t:{ $end }:f>.
     }
 same-result = { $way ->
     [won] 🏆 { $first } bat { $second } avec les mêmes dés, **{ $most }** à **{ $least }** (**{ $title }**).

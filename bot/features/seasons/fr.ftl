@@ -11,7 +11,7 @@ season-end-sure = **Finir la saison { $name } maintenant ?** { $any ->
 season-leads = { $players } { $many ->
     [one] mène
    *[other] mènent
-    } en { $game } et { $many ->
+    } à { $game } et { $many ->
     [one] aura la couronne.
    *[other] se partageront la couronne.
     }

@@ -3,14 +3,14 @@ command-pig = Jouer au Cochon dans ce salon
 command-pig-start = Ouvrir un lobby pour une partie de Cochon
 help-pig = ## Comment jouer au Cochon
     {""}**Ouvre une partie** avec `/pig start`. On y joue de 2 à 8.
-    {""}**À ton tour**, appuie sur **Lancer** aussi souvent que tu l’oses : chaque lancer s’ajoute au tour. Un 1 y met fin sans rien.
-    {""}**Valider** met les points du tour à l’abri et y met fin.
+    {""}**À ton tour**, appuie sur **Lancer** aussi souvent que tu l’oses : chaque lancer s’ajoute au tour. Un 1 met fin au tour, et tu ne marques rien.
+    {""}**Valider** met les points du tour à l’abri et finit le tour.
     {""}**Pour gagner,** valide jusqu’à l’objectif ou au-delà : la partie finit aussitôt.
 option-pig-target = Objectif
 allowed-pig-target = points entiers de 10 à 1 000
 rules-title-pig = Cochon
 rules-summary-pig = Un seul dé : lance autant que tu l’oses, mais un 1 finit le tour sans rien. Objectif : 100.
-editor-options-pig = Gagner …
+editor-options-pig = Gagner…
 pig-lobby-head = ### 🐷 Cochon · { $title }
     Objectif : { $target }
 pig-head = **{ $title }** · objectif : { $target }
@@ -22,7 +22,10 @@ pig-button-bank = Valider { $points }
 pig-bank = { $player } lance { $dice } et valide **{ $points }** : **{ $total }** en tout.
 pig-bust = { $player } lance { $dice } : **raté** ! { $lost ->
     [0] Il n’y avait rien en jeu.
-   *[other] **{ $lost }** points envolés.
+   *[other] **{ $lost }** { $lost ->
+        [one] point envolé.
+       *[other] points envolés.
+        }
     }
 pig-idle = ⌛ Temps écoulé pour { $player } : le bot valide **{ $points }**, **{ $total }** en tout.
 pig-in-short = Lance un dé autant que tu veux, et valide la somme. Un 1 finit le tour sans rien. Qui atteint { $target } en premier gagne aussitôt.

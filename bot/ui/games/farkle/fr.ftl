@@ -22,7 +22,7 @@ below-minimum = Il te faut { $needs } { $needs ->
    *[other] points
     } dans un tour pour valider : encore { $missing }.
 hot-dice-must-throw = Main pleine : relance les { $dice } dés. Tu ne peux pas valider.
-one-roll-only = Tu n’as qu’un lancer dans cette dernière manche. Valide ses points.
+one-roll-only = Tu n’as qu’un lancer dans cette dernière manche. Valide ce qu’il rapporte.
 no-follow-on = Il n’y a rien à reprendre pour le moment. Lance plutôt les dés.
 
 ## Rule sets
@@ -149,9 +149,9 @@ board-time = -# ⏳ Jusqu’{ $slow ->
     [yes] , et on saute tes tours jusqu’à ce que tu appuies sur **Me revoilà**.
    *[no] .
     }
-board-take-over = { $player }, à toi : lance **{ $fresh ->
-    [one] { $fresh } dé neuf
-   *[other] { $fresh } dés neufs
+board-take-over = { $player }, à toi : repars avec **{ $fresh ->
+    [one] { $fresh } dé
+   *[other] { $fresh } dés
     }**, ou **reprends** { $points } { $points ->
     [one] point
    *[other] points
@@ -193,9 +193,9 @@ button-follow = Reprendre { $dice ->
     [one] point
    *[other] points
     }
-button-fresh = { $dice ->
-    [one] { $dice } dé neuf
-   *[other] { $dice } dés neufs
+button-fresh = Repartir avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
     }
 button-bank-anyway = Valider { $points } et perdre
 bank-sure = { $tied ->
@@ -222,14 +222,14 @@ log-farkled = { $player } a fait un farkle avec { $dice }{ $idle ->
    *[no] {""}
     }{ $lost ->
     [0] {""}
-   *[other] {" "}· { $lost } perdus
+   *[other] {" "}· points perdus : { $lost }
     }{ $penalty ->
     [0] {""}
    *[other] {" "}· pénalité { $penalty }
     }
 log-overshot = { $player } a lancé { $dice }, au-delà de l’objectif{ $lost ->
     [0] {""}
-   *[other] {" "}· { $lost } perdus
+   *[other] {" "}· points perdus : { $lost }
     }
 log-lapsed = { $player } { $why ->
     [throws] a fait { $most } { $most ->
@@ -239,7 +239,7 @@ log-lapsed = { $player } { $why ->
    *[time] n’a plus de temps
     }{ $lost ->
     [0] {""}
-   *[other] {" "}· { $lost } perdus
+   *[other] {" "}· points perdus : { $lost }
     }
 made-taken-over = { $points } repris
 turn-bank = { $player } valide **{ $points }** ({ $made }) : **{ $total }** en tout.
@@ -292,7 +292,7 @@ over-play-off = -# Victoire au barrage, après une égalité.
 over-first = -# { $players } { $many ->
     [one] a
    *[other] ont
-    } autant de points, mais plus tard.
+    } le même total, mais après.
 over-skunked = capot
 over-double-skunked = double capot
 
@@ -369,7 +369,7 @@ review-board = Points : { $totals }. { $turn ->
        *[other]  ; dés : { $thrown }.
         }
     }
-review-kept = Garder { $keep }, puis ne plus jouer à temps
+review-kept = Garder { $keep }, puis laisser passer le temps
 review-better = { $choice }{ $loss ->
     [0] {""}
    *[other] {" "}(+{ $loss } % de chances)
@@ -411,11 +411,11 @@ help-farkle = {""}**Sur le plateau**
     ➤ c’est son tour · 🏁 encore un dernier tour · 💤 absence
     🔒 pas encore ouvert : il faut d’abord assez de points en un seul tour
     ⚠️ 2/3 deux farkles de suite ; le troisième coûte des points
-    {""}**Absence ?** Quand le temps d’un tour est écoulé, le bot joue la prudence à ta place ; après 2 tours comme ça, on saute les tiens jusqu’à ce que tu appuies sur **Me revoilà**.
+    {""}**Tu t’absentes ?** Quand le temps d’un tour est écoulé, le bot joue la prudence à ta place ; après 2 tours comme ça, on saute les tiens jusqu’à ce que tu appuies sur **Me revoilà**.
     {""}**Plateau perdu de vue ?** `/farkle board`, ou `/farkle games` pour toutes tes parties.
     {""}**Des doutes sur les dés ?** `/farkle verify`, une fois la partie finie.
     {""}**De la chance, ou du talent ?** **Analyse**, sous le résultat. Si le lobby permet les indices, **Indice** demande au coach.
-    {""}**Ça suffit ?** `/farkle leave`. L’hôte peut faire `/farkle pause`, et `/farkle stop` pour arrêter la partie.
+    {""}**Envie d’arrêter ?** `/farkle leave`. L’hôte peut mettre la partie en pause (`/farkle pause`) ou y mettre fin (`/farkle stop`).
 
 ## Commands
 
@@ -448,7 +448,7 @@ words-last-die-throws = Avec un seul dé restant, tu as { $value } { $value ->
     [one] lancer
    *[other] lancers
     } pour marquer.
-words-extend-triples = Après un brelan, chaque dé de la même face le rapporte encore.
+words-extend-triples = Après un brelan, chaque dé de plus de la même face rapporte encore autant que le brelan.
 words-follow-on-opened = Après avoir ouvert, tu peux reprendre les points validés juste avant toi et les autres dés.
 words-follow-on-anyone = Tu peux reprendre les points validés juste avant toi et lancer les autres dés.
 words-follow-farkles = Tu peux aussi reprendre ce que le farkle d’avant vient de faire perdre.
@@ -498,11 +498,11 @@ words-rounds = { $target ->
     }
 words-final-round-none = Qui atteint l’objectif gagne aussitôt.
 words-final-round-complete-round = On finit la manche, et le plus haut total gagne.
-words-final-round-one-roll-each = Ensuite, les autres ont un dernier lancer à valider ou non. Le plus haut total gagne.
+words-final-round-one-roll-each = Ensuite, les autres lancent une dernière fois et valident ou non. Le plus haut total gagne.
 words-final-round-one-turn-each = Ensuite, les autres ont un dernier tour, et le plus haut total gagne.
 words-final-round-one-more-round = On finit la manche, on en joue encore une, et le plus haut total gagne.
-words-defend = Dans la dernière manche, qui perd la tête a droit à un tour de plus.
-words-tie-first = En cas d’égalité, qui a eu ce total en premier gagne.
+words-defend = Dans la dernière manche, une personne qui menait et se fait dépasser a droit à un tour de plus.
+words-tie-first = En cas d’égalité, la première personne à avoir atteint ce total gagne.
 words-tie-shared = En cas d’égalité en tête, la victoire est partagée.
 words-tie-play-off = En cas d’égalité en tête, on joue une manche de plus pour se départager.
 words-instant-win = { $faces ->
@@ -555,7 +555,7 @@ editor-options-scoring = Ce qui marque…
 editor-options-winning = Gagner…
 option-start = Qui commence
 option-opening = Points pour ouvrir
-option-reopen = Rouvrir après une pénalité jusqu’à 0
+option-reopen = Rouvrir si une pénalité ramène à 0
 option-minimum-bank = Points pour valider
 option-keep = Quels dés garder
 option-hot-dice = Main pleine
@@ -567,7 +567,7 @@ option-target = Objectif
 option-rounds = Nombre de manches
 option-target-reach = Comment atteindre l’objectif
 option-final-round = Dernière manche
-option-defend = Un tour de plus pour qui perd la tête
+option-defend = Un tour de plus si on se fait dépasser
 option-tie = Égalités
 option-singles = Dés seuls
 option-triples = Brelans
@@ -610,7 +610,7 @@ value-more-of-a-kind-none = Comme le brelan seul
 value-more-of-a-kind-adding = Encore le brelan pour chaque dé en plus
 value-more-of-a-kind-doubling = Le double pour chaque dé en plus
 value-idle-bank = Valider les points du tour
-value-idle-play-on = Valider, ou continuer si ça fait perdre
+value-idle-play-on = Valider, ou relancer si valider fait perdre
 
 ## Records: small words
 
@@ -619,7 +619,7 @@ order-farkles = Le plus de farkles
 ## A player's record
 
 card-turn-points = **Par tour :** moyenne { $average }, record { $best } ; meilleur lancer { $throw }
-card-risk = **Farkles** dans { $percent } % des tours · plus longue série : { $run } · main pleine { $hot ->
+card-risk = **Farkles** dans { $percent } % des tours · plus longue série : { $run } · main pleine : { $hot ->
     [0] jamais
     [one] { $hot } fois
    *[other] { $hot } fois
@@ -694,12 +694,12 @@ achievement-about-hundred-farkles = faire 100 farkles
 achievement-about-six-of-a-kind = lancer six dés identiques
 achievement-about-big-turn = valider 2 000 points en un tour
 achievement-about-huge-turn = valider 5 000 points en un tour
-achievement-about-hot-hand = 3 mains pleines en un tour
-achievement-about-cold-hand = 5 farkles sans valider entre-temps
+achievement-about-hot-hand = faire 3 mains pleines en un tour
+achievement-about-cold-hand = faire 5 farkles sans valider entre-temps
 achievement-about-comeback = gagner après un gros retard en fin de partie
 achievement-about-perfect = gagner en 5 tours ou plus sans un farkle
 achievement-about-paid-and-won = gagner malgré une pénalité
-achievement-about-on-the-spot = gagner d’un seul coup avec un lancer
+achievement-about-on-the-spot = gagner aussitôt, d’un seul lancer
 achievement-about-full-house = gagner à une table de 8, en 5 tours ou plus
 achievement-about-skunker = gagner et mettre quelqu’un capot (son total reste sous une limite fixée par les règles)
 achievement-first-win = Premier sang

@@ -9,10 +9,7 @@ kind-yatzy = Yatzy
 
 hold-first = Choisis d’abord les dés à garder. N’en garder aucun, ça va aussi.
 held-already = Tu as déjà choisi les dés à garder. Relance les autres.
-no-throws-left = C’était le dernier de { $throws } { $throws ->
-    [one] lancer
-   *[other] lancers
-    }. Choisis une case.
+no-throws-left = C’était ton dernier lancer, sur { $throws }. Choisis une case.
 hold-all = Tu gardes tous les dés, il n’y a rien à relancer. Choisis une case.
 no-such-column = Il n’y a pas de colonne { $column }. La dernière est la { $columns }.
 joker-elsewhere = { $box } dans la colonne { $column }, ça ne va pas : un yahtzee prend { $joker ->
@@ -21,7 +18,7 @@ joker-elsewhere = { $box } dans la colonne { $column }, ça ne va pas : un yah
   }.
 box-above-first = On remplit les cases de haut en bas : prends { $box } dans la colonne { $column }.
 upper-boxes-first = Remplis d’abord les cases du haut de la colonne { $column }, des as aux six. { $box } vient après.
-box-taken = { $box } est déjà prise dans la colonne { $column }.
+box-taken = La case { $box } est déjà prise dans la colonne { $column }.
 
 ## Rule sets
 
@@ -81,7 +78,7 @@ yahtzee-held-all = { $player }, tu gardes tous les dés : libères-en un pour 
    *[other] Encore { $left } lancers.
     }
 yahtzee-rolls-left = { $left ->
-    [0] Plus de lancers.
+    [0] Plus aucun lancer.
     [one] Encore { $left } lancer.
    *[other] Encore { $left } lancers.
     }
@@ -90,8 +87,8 @@ yahtzee-board-card = -# La fiche de { $player }{ $thrown ->
    *[no] {""}
     }
 yahtzee-also-open = -# { $also ->
-    [yes] Aussi libre
-   *[no] Libre
+    [yes] Il reste aussi
+   *[no] Il reste
     } : { $boxes ->
     [all] toutes les cases
    *[other] { $boxes }
@@ -112,13 +109,13 @@ yahtzee-bonus-in-short = -# Bonus de yahtzee : { $points } pour chaque yahtzee
     [yes] , fois le numéro de la colonne
    *[no] {""}
     }
-yahtzee-take = { $player }, plus de lancers : **choisis une case**.
+yahtzee-take = { $player }, plus aucun lancer : **choisis une case**.
 yahtzee-time = -# ⏳ Jusqu’{ $slow ->
     [yes] au <t:{ $due }:f>
    *[no] à <t:{ $due }:t>
     }, puis { $points ->
-    [0] le bot barre { $where }, 0 point
-   *[other] le bot remplit { $where } pour { $points }
+    [0] le bot barre la case { $where } (0 point)
+   *[other] le bot remplit la case { $where } pour { $points }
     }{ $aside ->
     [yes] , et on saute tes tours jusqu’à ce que tu appuies sur **Me revoilà**.
    *[no] .
@@ -157,7 +154,7 @@ yahtzee-turn-upper = Les cases du haut{ $many ->
    *[other] {" "}de la colonne { $column }
     } font { $upper } en tout : **{ $points }** de plus.
 yahtzee-turn-idle = ⌛ Temps écoulé pour { $player } : { $points ->
-    [0] le bot barre **{ $where }**, on reste à **{ $total }**.
+    [0] le bot barre **{ $where }**, et le total reste à **{ $total }**.
    *[other] le bot remplit **{ $where }** pour **{ $points }**, **{ $total }** en tout.
     }
 yahtzee-log = { $player } : { $where }, { $points }{ $dice ->
@@ -180,7 +177,7 @@ yahtzee-open-box = –
 yahtzee-taken-box = ·
 # As in English.
 yahtzee-total = Total
-yahtzee-open = -# **Libre{ $many ->
+yahtzee-open = -# **Il reste{ $many ->
     [1] {""}
    *[other] {" "}dans la colonne { $column }
     } :** { $boxes ->
@@ -210,7 +207,7 @@ yahtzee-card-yahtzee = **Bonus de yahtzee :** { $state ->
     [spent] tout est pris
     [lost] hors d’atteinte, car une case Yahtzee vaut 0
    *[open] { $many ->
-        [1] une fois un yahtzee dans la case Yahtzee, chaque yahtzee en plus rapporte { $points } { $points ->
+        [1] une fois qu’il y a un yahtzee dans la case Yahtzee, chaque yahtzee en plus rapporte { $points } { $points ->
             [one] point
            *[other] points
             }
@@ -312,7 +309,7 @@ yahtzee-words-straights = Une petite suite, c’est quatre faces à la suite, un
     [yes] {" "}Un 1 peut suivre le 6, comme dans 3 4 5 6 1.
    *[no] {""}
     }
-yahtzee-words-double-generala = La double generala compte une fois que la case generala de sa colonne a des points.
+yahtzee-words-double-generala = La double generala ne compte que si la case Generala de sa colonne a déjà des points.
 yahtzee-words-idle = Quand le temps est écoulé, le bot remplit la case qui rapporte le plus.
 yahtzee-words-bonuses = **Les bonus**
 yahtzee-words-upper-bonus = **Bonus du haut :** si les cases des as aux six font { $at } ou plus en tout, elles donnent { $points } { $points ->
@@ -323,8 +320,8 @@ yahtzee-words-upper-bonus = **Bonus du haut :** si les cases des as aux six fo
    *[no] .
     }
 yahtzee-words-yahtzee-bonus = **Bonus de yahtzee :** { $columns ->
-    [one] une fois un yahtzee dans ta case Yahtzee
-   *[other] une fois un yahtzee dans toutes tes cases Yahtzee
+    [one] une fois qu’il y a un yahtzee dans ta case Yahtzee
+   *[other] une fois qu’il y a un yahtzee dans toutes tes cases Yahtzee
     }, chaque yahtzee suivant donne { $points } { $points ->
     [one] point de plus
    *[other] points de plus
@@ -447,7 +444,7 @@ help-yahtzee = {""}**Sur le plateau**
     5/13 veut dire que 5 cases sur 13 sont remplies. La fiche montre avec un plus ce que tes dés rapportent dans chaque case libre.
     {""}**Remplir …** remplit la case qui va le mieux à tes dés, s’il y en a une qui se détache. Chaque menu est une colonne de ta fiche.
     {""}**Fiches** montre ce que tout le monde a, et à combien sont les bonus.
-    {""}Le **Yatzy** aussi est là : `/yatzy start`. `/yahtzee rules` a toutes les variantes, comme la Generala et le Yacht.
+    {""}Il y a aussi le **Yatzy** : `/yatzy start`. `/yahtzee rules` montre toutes les variantes, comme la Generala et le Yacht.
     {""}**Tout le reste** commence par `/farkle`, pour tous les jeux, comme `/farkle board`, `games` et `leave`.
 
 ## Commands
@@ -467,7 +464,7 @@ rules-title-triple-yahtzee = Triple Yahtzee
 rules-summary-triple-yahtzee = Trois colonnes à la fois : la deuxième compte double, la troisième triple.
 # As in English.
 rules-title-generala = Generala
-rules-summary-generala = Le jeu d’Amérique latine : servi rapporte plus, et cinq identiques servis font gagner aussitôt.
+rules-summary-generala = Le jeu d’Amérique latine : le premier lancer rapporte plus, et cinq identiques y gagnent aussitôt.
 # As in English.
 rules-title-yacht = Yacht
 rules-summary-yacht = L’ancêtre du Yahtzee : douze cases, deux suites de cinq à 30 chacune, et pas de bonus.
@@ -478,7 +475,7 @@ rules-title-maxi-yatzy = Maxi Yatzy
 rules-summary-maxi-yatzy = Le Yatzy à six dés et vingt cases. Les lancers non utilisés vont en réserve.
 # As in English.
 rules-title-yatzy = Yatzy
-rules-summary-yatzy = Le jeu de Scandinavie : quinze cases avec des paires, pas de joker, 50 points pour 63.
+rules-summary-yatzy = Le jeu de Scandinavie : quinze cases avec des paires, pas de joker, bonus de 50 dès 63 en haut.
 editor-options-boxes = Les cases…
 editor-options-card = Colonnes et bonus…
 option-rolls = Lancers par tour
@@ -558,9 +555,9 @@ game-yahtzee = 🎉 **{ $name }**, manche { $round } : { $player } lance { $di
     [0] .
    *[other] , dont { $bonus } pour un yahtzee de plus !
   }
-replay-held = garde { $number ->
-    [0] zéro dé
-   *[other] **{ $held }**
+replay-held = { $number ->
+    [0] ne garde aucun dé
+   *[other] garde **{ $held }**
   }
 replay-scored = et remplit **{ $box }**{ $many ->
     [1] {""}
@@ -573,7 +570,7 @@ replay-scored = et remplit **{ $box }**{ $many ->
 ## Achievements
 
 achievement-about-yahtzee-win = gagner une partie de Yahtzee
-achievement-about-yahtzee = remplir une case avec cinq identiques
+achievement-about-yahtzee = remplir une case avec cinq dés identiques
 achievement-about-further-yahtzee = obtenir le bonus pour un yahtzee de plus
 achievement-about-upper-bonuses = obtenir le bonus du haut dans trois colonnes d’une partie
 achievement-about-thousand = finir une partie de Yahtzee avec 1 000 points ou plus
