@@ -10,7 +10,7 @@ at-line = linha { $line }: { $sentence }
 game-over = Esta partida acabou.
 throw-first = Role os dados primeiro.
 not-missing = O lugar { $seat } não perdeu nenhuma vez, já voltou a jogar ou já está de fora. O placar mostra quem está faltando.
-game-asleep = A partida está em espera. Antes, alguém de quem está longe precisa voltar.
+game-asleep = A partida está em espera. Para continuar, alguém que está longe precisa voltar.
 not-lying = Você não rolou isso. Você tem { $dice }.
 
 ## Fusos horários
@@ -34,16 +34,16 @@ zone-by = { $minutes ->
 zone-page = ### 🕒 Seu fuso horário
     { $chosen ->
         [no] Você ainda não escolheu. Enquanto isso, vale { $zone }.
-        [fixed] { $zone }. Uma versão anterior só conhecia horas cheias, então isso não acompanha o horário de verão. Escolha um lugar, e vai acompanhar. Só pergunto esta vez; você também encontra isso em `/farkle zone`.
+        [fixed] { $zone }. Uma versão anterior só conhecia horas inteiras, então isso não acompanha o horário de verão. Escolha um lugar, e passa a acompanhar. Só pergunto esta vez; você também encontra isso em `/farkle zone`.
        *[yes] { $zone }.
     }
-    Vale para as mensagens para você e o seu horário de silêncio, para os dados do dia e para jogadas com hora marcada nas partidas que você abre.
+    Vale para as mensagens que você recebe e o seu horário de silêncio, para os dados do dia e para jogadas com hora marcada nas partidas que você abre.
     -# Escolha que horas são aí agora e depois um lugar, ou digite uma cidade ou um país depois de `/farkle zone`.
 zone-clock = Pelo relógio: que horas são aí agora?
 zone-hour = Das { $first } às { $last }
 zone-place = Onde? { $countries }
 button-zone = Meu fuso horário
-unknown-zone = Não conheço um lugar único chamado “{ $typed }”. Escolha uma das sugestões, como uma cidade grande do mesmo país.
+unknown-zone = Não conheço nenhum lugar com o nome “{ $typed }”, ou conheço mais de um. Escolha uma das sugestões, como uma cidade grande do mesmo país.
 command-zone = Escolher o seu fuso horário
 command-zone-place = Uma cidade ou um país
 
@@ -91,13 +91,13 @@ verify-by-lot = O sorteio de quem começa também bate.
 verify-rules = Tudo o que aconteceu segue as regras.
 verify-proves = O que isso prova: nenhum dado foi escolhido ou trocado. Cada um vem { $of_day ->
     [yes] do dia
-   *[no] da parte de quem joga, os cliques em Entrar, Aceitar e Começar,
-    } e de um segredo escolhido antes de o selo dele aparecer. Compare estes códigos com os que o bot mostrou antes da primeira rolagem. Isso não prova que quem cuida do bot não contou o segredo a ninguém.
+   *[no] da parte de quem joga (os cliques em Entrar, Aceitar e Começar)
+    } e de um segredo escolhido antes de o selo dele aparecer. Compare estes códigos com os que o bot mostrou antes da primeira rolagem. Isso não prova que quem cuida do bot guardou o segredo só para si.
 check-head = ### 🎲 Os dados da partida { $id }
 check-file = -# O arquivo tem tudo o que é preciso: `python -m bot verify` confere em qualquer lugar, e `docs/dice.md` explica como conferir sem o bot.
 secret-yet = **O que decide os dados desta partida**
     Quando esta partida foi aberta, o bot sorteou um segredo. O selo dele é um código que não serve para nenhum outro segredo (SHA-256): `{ $commitment }`.
-    Os dados também vêm da parte de quem joga, os cliques em Entrar, Aceitar e Começar{ $fingerprint ->
+    Os dados também vêm da parte de quem joga: os cliques em Entrar, Aceitar e Começar{ $fingerprint ->
         [none] {""}
        *[other] {""}. A impressão digital deles é `{ $fingerprint }`, um código curto
     }.
@@ -152,11 +152,11 @@ unreadable-game = Não dá mais para ler esta partida, então não dá para joga
 not-begun = Esta partida ainda não começou. Quem abriu a sala aperta **Começar** nela.
 lobby-closed = Esta sala está fechada. Abra outra com `/{ $game } start`.
 begun-already = Esta partida já começou. `/farkle board` mostra o placar, e `/{ $game } start` abre outra.
-sits-already = Você já está dentro. Quem abriu, <@{ $host }>, começa a partida.
-sits-as-host = Você já está dentro: a sala é sua. Espere alguém, ou aperte **Jogar com computador**; **Começar** aparece quando houver gente suficiente.
+sits-already = Você já entrou. Quem começa a partida é quem abriu a sala, <@{ $host }>.
+sits-as-host = Você já tem um lugar: a sala é sua. Espere alguém, ou aperte **Jogar com computador**; **Começar** aparece quando houver gente suficiente.
 sits-not = Você não está nesta partida, ou já saiu dela. Abra a sua com `/{ $game } start`.
 sits-not-yet = Você ainda não está nesta partida. Aperte **Entrar** para pegar um lugar.
-removes-host = Para largar o seu lugar, aperte **Sair** na sala.
+removes-host = Para deixar o seu lugar, aperte **Sair** na sala.
 removed-already = Essa pessoa já saiu da sala. **Mais** mostra quem está nela agora.
 sat-down-too-often = Você já entrou nesta sala { $most } { $most ->
     [1] vez
@@ -164,9 +164,9 @@ sat-down-too-often = Você já entrou nesta sala { $most } { $most ->
     }. Espere a próxima partida, ou abra uma com `/{ $game } start`.
 table-full = Todos os lugares estão ocupados ({ $most } no total). Abra outra partida com `/{ $game } start`.
 only-host = Só quem abriu, <@{ $host }>, pode fazer isso. Sem resposta? `/farkle start` abre a sua própria sala, e ajudantes do servidor podem pausar ou encerrar uma partida.
-host-first = Por enquanto, só quem abriu, <@{ $host }>, pode começar a partida. Se não apertar nada até <t:{ $at }:t>, você pode.
+host-first = Por enquanto, só quem abriu, <@{ $host }>, pode começar a partida. Se essa pessoa não apertar nada até <t:{ $at }:t>, você também pode.
 too-few-players = São necessárias pelo menos 2 pessoas: falta alguém apertar Entrar.
-no-hints = Esta partida não tem dicas. Quem abre a sala é que decide.
+no-hints = Esta partida não tem dicas: quem decide isso, na sala, é quem abriu.
 game-not-shown = { $game } não está mais instalado aqui, então não dá para jogar nem mostrar. `/farkle stop` ainda encerra as partidas dele, e `/farkle verify` envia as terminadas como texto.
 not-in-this-game = { $feature ->
     [hints] Este jogo não tem treinador, então não há dicas. Guie-se pelo placar.
@@ -176,8 +176,8 @@ hint-unavailable = O treinador não está respondendo. Tente de novo daqui a pou
 beyond-coach = O treinador não dá conta destas regras. Guie-se pelo placar.
 not-your-turn = É a vez de <@{ $player }>. Espere a sua.
 passed-over = Você perdeu a sua vez e está de fora. Aperte **Voltei** primeiro.
-stale = A partida já andou desde então. Use o placar mais novo.
-moves-lost = As últimas jogadas desta partida se perderam: o banco de dados está atrás do que você viu. Aperte de novo um botão do placar para ver onde ela continua.
+stale = A partida já avançou desde então. Use o placar mais recente.
+moves-lost = As últimas jogadas desta partida se perderam: o banco de dados é mais antigo que o que você viu. Aperte de novo um botão do placar para ver onde ela continua.
 old-board = Este placar é antigo. A partida continua aqui: { $link }
 not-over = Esta partida ainda não acabou. Tente de novo no fim.
 rematch-open = A revanche está aberta: { $link }
@@ -188,7 +188,7 @@ only-yourself = Aqui, isto só mostra as suas próprias partidas. Num servidor c
 not-on-this-server = Não estou neste servidor. Quem o gerencia pode me convidar; aí posso abrir partidas aqui. `/farkle start` também funciona numa mensagem direta comigo.
 answers-are-private = Só você veria uma partida aqui, porque este canal esconde o que os seus apps postam (permissão: Usar apps externos). Use `/farkle start` num grupo, ou numa mensagem direta comigo ou com alguém.
 help-head = ## { $games }
-help-first = Role os dados e guarde o que pontua. Aí decida: arriscar mais uma rolagem, ou garantir enquanto é seu? Jogue com **amigos** ou **computadores**, do medroso ao que nunca erra.
+help-first = Role os dados e guarde o que pontua. Depois decida: arriscar mais uma rolagem, ou garantir enquanto dá? Jogue com **amigos** ou **computadores**, do medroso ao que nunca erra.
     Digite `/farkle start`, ou aperte um botão. Na sua vez, aperte **Rolar**; a partir da sua segunda vez, o bot faz a primeira rolagem por você.
 help-to-first = ◀ Ajuda
 help-to-computer = Jogar com computador
@@ -198,7 +198,7 @@ help-to-commands = Todos os comandos
 help-computers = ### Jogar com computador
     Estes jogam aqui e nunca deixam você esperando:
     { $characters }
-    Um botão começa na hora, com o primeiro deles. Para jogar com outro, abra uma sala (**Jogar com amigos**) e escolha **Adicionar computador…**; pode pôr quantos quiser. Não vale rating.
+    Aperte um jogo, e a partida começa na hora, contra o primeiro deles. Para jogar com outro, abra uma sala (**Jogar com amigos**) e escolha **Adicionar computador…**; pode pôr quantos quiser. Essas partidas não valem rating.
 # As in English.
 help-computer = - { $name }: { $about }
 help-friends = ### Jogar com amigos
@@ -213,7 +213,7 @@ page-privacy = -# [O que o bot guarda sobre você]({ $url })
 page-terms = -# [Termos]({ $url })
 unknown-command = Este comando não funciona mais assim. `/farkle help` mostra os que existem.
 no-game-here = Não há partida neste canal. Comece uma, ou jogue outra das suas:
-no-such-game-here = Não há essa partida neste canal. Talvez já tenha acabado. `/farkle board` mostra a sua.
+no-such-game-here = Essa partida não está neste canal. Talvez já tenha acabado. `/farkle board` mostra a sua.
 games-head = ### Suas partidas abertas
 no-open-games = Você não tem partidas abertas. Desafie alguém com `/farkle challenge`, ou comece uma:
 own-game = [**{ $title }**]({ $link }){ $opponents ->
@@ -225,7 +225,7 @@ own-game = [**{ $title }**]({ $link }){ $opponents ->
     }
 own-game-state = { $state ->
     [lobby] Esperando começar. A sala fecha em <t:{ $due }:f>.
-    [invited] **Alguém desafia você.** Você pode aceitar até <t:{ $due }:f>.
+    [invited] **É um desafio para você.** Você pode aceitar até <t:{ $due }:f>.
     [paused] ⏸️ Em pausa. Próxima vez: { $player }.
     [asleep] 💤 Em espera até que alguém volte.
     [claimed] ⏳ A vitória foi reivindicada. A decisão sai em <t:{ $due }:f>, a não ser que alguém aperte **Voltei** no placar.
@@ -251,7 +251,7 @@ several-games-here = Há várias partidas aqui. Qual delas?
 choose-meant = Escolha uma partida
 game-state = { $state ->
     [lobby] esperando começar
-    [waits] espera por você
+    [waits] é a sua vez
     [paused] em pausa
     [asleep] em espera
    *[other] em andamento
@@ -263,8 +263,8 @@ busy = Ainda estou processando os seus últimos cliques. Espere um momento.
 not-on-that-server = Não estou mais no servidor desta partida, então ninguém pode jogar lá. Quem o gerencia pode me convidar de novo.
 not-in-this-channel = Você não pode abrir partidas neste canal. Abra a sua em { $channels }
 channels-gone = Todos os canais de jogo deste servidor foram excluídos. Quem gerencia o servidor pode escolher outros com `/farkle-setup settings`.
-bot-may-not = Não tenho { $permissions } em { $channel }, então não consegui chamar ninguém lá. Quem gerencia o servidor pode permitir, ou você pode jogar em outro canal.
-may-open-no-thread = Não tenho { $permissions } em { $channel }, então esta partida fica no canal. Quem gerencia o servidor pode permitir.
+bot-may-not = Não tenho permissão em { $channel } ({ $permissions }), então não consegui chamar ninguém lá. Quem gerencia o servidor pode permitir, ou você pode jogar em outro canal.
+may-open-no-thread = Não tenho permissão em { $channel } ({ $permissions }), então esta partida fica no canal. Quem gerencia o servidor pode permitir.
 channel-full = { $slow ->
     [yes] Um canal pode ter até { $most } { $most ->
         [1] partida lenta aberta
@@ -273,7 +273,7 @@ channel-full = { $slow ->
    *[no] Um canal pode ter { $most ->
         [1] só 1 partida aberta
        *[other] até { $most } partidas abertas
-        } ao mesmo tempo, além das lentas. Onde eu estou, quem gerencia pode mudar isso com `/farkle-setup settings`.
+        } ao mesmo tempo, além das lentas. Nos servidores em que estou, quem gerencia pode mudar isso com `/farkle-setup settings`.
     } Entre numa destas ou espere: { $games }
 sits-enough = { $slow ->
     [yes] Aqui, você pode estar em até { $most } { $most ->
@@ -283,11 +283,11 @@ sits-enough = { $slow ->
    *[no] Aqui, você pode estar em { $most ->
         [1] só 1 partida
        *[other] até { $most } partidas
-        } ao mesmo tempo, além das lentas. Onde eu estou, quem gerencia pode mudar isso com `/farkle-setup settings`.
+        } ao mesmo tempo, além das lentas. Nos servidores em que estou, quem gerencia pode mudar isso com `/farkle-setup settings`.
     } Termine uma antes, ou saia dela (`/farkle leave`): { $games }
 being-deleted = Seus dados pessoais estão sendo excluídos. Espere um momento e tente de novo. Se não adiantar: `/farkle privacy`, **Excluir tudo sobre mim**.
 deleted-lately = Você excluiu tudo sobre você. Poderá abrir salas e desafiar pessoas de novo <t:{ $again }:R>. Até lá, entre na sala de outra pessoa.
-former-too-long = Não sei mais quem era: essa pessoa excluiu tudo sobre si há mais de 7 dias. Se desafiar você de novo, você pode bloquear ali.
+former-too-long = Não sei mais quem era: essa pessoa excluiu tudo sobre si há mais de 7 dias. Se desafiar você de novo, dá para bloquear no próprio desafio.
 too-many-lobbies = Você pode abrir até { $most } { $most ->
     [1] sala
    *[other] salas
@@ -349,7 +349,7 @@ lobby-small = -# { $reason ->
     [alone] Não ranqueada: solo
     [short] Não ranqueada: partida curta
     [unrated] Não ranqueada
-   *[computer] Não ranqueada: joga um computador
+   *[computer] Não ranqueada: com computador
     } · { $at_hour ->
     [yes] jogadas acabam às <t:{ $at }:t>
    *[no] { $time } por jogada
@@ -409,7 +409,7 @@ lobby-opponent-out = Tirar { $name }
 lobby-opponents = Adicionar computador…
 lobby-no-coach = 🤖 Estas regras não têm treinador: sem dicas, sem análises, e só um computador simples.
 lobby-ended = A sala de **{ $title }** está fechada. `/{ $game } start` abre uma nova.
-lobby-open-already = Você já tem uma sala aberta aqui: { $link }. `/farkle board` traz a sala para baixo. Mude-a aqui, ou feche com **Cancelar**.
+lobby-open-already = Você já tem uma sala aberta aqui: { $link }. `/farkle board` traz a sala para o fim do canal. Mude o que quiser aqui, ou feche com **Cancelar**.
 lobby-closing = ⏰ { $players }: esta sala fecha <t:{ $closes }:R> se ninguém começar a partida.
 lobby-rematch = { $players }: { $host } quer revanche!
 game-begins = { $dice } **{ $title }** · { $players } · partida { $id }
@@ -417,12 +417,12 @@ roll-off = { $throws }: { $player } começa.
 begins = { $player } começa.
 begins-in-thread = A partida está rolando em { $thread }.
 fixed-commitment = -# Dados decididos de antemão · `{ $commitment }`
-fixed-fingerprint = -# Parte de quem joga, impressão digital: `{ $fingerprint }`
+fixed-fingerprint = -# Impressão digital da parte de quem joga: `{ $fingerprint }`
 
 ## Desafios
 
 challenge = { $you ->
-    [host] ⚔️ Você desafiou { $player } para uma partida aqui, por mensagem direta. O desafio pode ser aceito até <t:{ $due }:f>. Quando for, o seu placar aparece aqui.
+    [host] ⚔️ Você desafiou { $player } para uma partida aqui, por mensagem direta. Dá para aceitar até <t:{ $due }:f>; aí o seu placar aparece aqui.
    *[invited] ⚔️ { $host } desafia você para uma partida aqui, por mensagem direta. Cada um tem o próprio placar, e um dia por jogada. Você pode aceitar até <t:{ $due }:f>.
     }
 challenge-differs = O que muda em relação a **{ $title }**:
@@ -441,7 +441,7 @@ challenge-closed = { $reason ->
         }
    *[closed] Este desafio (**{ $title }**) não está mais aberto. `/farkle challenge` envia um novo.
     }
-challenge-which = Desafiar { $player } em que jogo?
+challenge-which = Em que jogo você desafia { $player }?
 challenge-sent = Enviei o seu desafio a { $player }; ele fica aberto até <t:{ $due }:f>. O seu lado: { $link }
 challenge-accept = Aceitar
 challenge-decline = Recusar
@@ -479,7 +479,7 @@ board-nobody-else = 💤 { $player }, não há mais ninguém aqui, e sem companh
     }
 board-claimed = ⏳ { $missing }: { $player } reivindica a vitória. { $many ->
     [1] Aperte **Voltei** até <t:{ $due }:f> (<t:{ $due }:R>), ou é como se você tivesse saído da partida.
-   *[other] Se ninguém de vocês apertar **Voltei** até <t:{ $due }:f> (<t:{ $due }:R>), é como se tivessem saído da partida.
+   *[other] Se ninguém apertar **Voltei** até <t:{ $due }:f> (<t:{ $due }:R>), é como se todos vocês tivessem saído da partida.
     }
 board-paused = ⏸️ A partida e o relógio estão em pausa. Qualquer pessoa da partida pode apertar **Continuar**.
 board-waits = É a vez de { $player }.
@@ -642,7 +642,7 @@ stop-sure = **Encerrar esta partida de { $title }?** { $others ->
 helper-sure = { $what ->
     [pause] **Pausar a partida { $id } ({ $title }) com { $players }?** Qualquer pessoa da partida pode apertar **Continuar**.
    *[stop-void] **Encerrar a partida { $id } ({ $title }) com { $players }?** Ninguém ganha, e ela não conta. A partida e o histórico mostram que foi você.
-    } Quem gerencia pode ler sobre isso.
+    } Quem gerencia o servidor pode ver isso.
 helper-why = Por quê? (pode deixar vazio)
 helper-why-about = Quem gerencia este servidor lê isso em /farkle-setup log.
 reason-with-address = Um motivo não pode ter links. Escreva sem (ponha um espaço depois do ponto). Você escreveu: `{ $typed }`
@@ -685,7 +685,7 @@ computer = 🤖 { $name }{ $number ->
    *[other] {" "}{ $number }
     }
 character-timid = Tadeu Tímido
-character-timid-about = Contenta-se com poucos pontos. Bom para a primeira partida
+character-timid-about = Já fica feliz com poucos pontos. Bom para a primeira partida
 character-steady = Ester Estável
 character-steady-about = Joga pelos pontos, ignora o placar e escorrega bastante
 character-keen = Afonso Afiado
@@ -718,7 +718,7 @@ review-yours = { $count ->
         }**
    *[other] { $all ->
         [yes] **Seus erros: { $counts }**
-       *[no] **Seus piores: { $counts }**
+       *[no] **Os seus piores: { $counts }**
         }
     }
 review-yours-none = **Nenhum erro grave, nenhum erro.** Mandou bem!
@@ -768,7 +768,7 @@ review-part = { $part ->
     [points] {""}
    *[other] %
     }
-review-exact = Exato: dados, escolhas e oponentes explicam toda a diferença. As escolhas são o que os erros custam.
+review-exact = Exato: dados, escolhas e oponentes explicam toda a diferença. “Escolhas” é o que os erros custaram.
 review-estimated = Estimado: os números não são exatos.
 review-too-long = Esta partida é longa demais para analisar: tem mais de { $most } { $most ->
     [1] rolagem, escolha ou outro evento
@@ -793,7 +793,7 @@ alt-review-seat = { $player }: { $start }% no começo, { $end }% no fim
 ## Comandos
 
 command-farkle = Jogar Farkle neste canal
-command-start-rules = Com que regras (se não, as padrão)
+command-start-rules = Com quais regras (se não escolher, as padrão)
 command-start-target = Pontos para ganhar (padrão: os das regras)
 command-board = Trazer o placar de uma partida para o fim do canal
 command-games = Suas partidas abertas, onde quer que estejam, para jogar aqui mesmo (só você vê)
@@ -801,7 +801,7 @@ command-leave = Sair de uma partida
 command-hint = Perguntar ao treinador o que fazer na sua vez (só você vê a resposta)
 command-stop = Encerrar sem vitória: quem abriu, se todos concordam, ou ajudante do servidor
 command-roll = Rolar os dados, como o botão
-command-keep = Escolher os dados que você guarda, como apertando
+command-keep = Escolher os dados que você guarda, como ao apertar cada um
 command-keep-dice = Os dados, como 1 1 5
 command-bank = Garantir os pontos da sua jogada, como o botão
 command-help = Como se joga, e tudo o que dá para fazer aqui (só você vê)
@@ -875,15 +875,15 @@ too-many-rule-sets = Um servidor pode ter { $most } { $most ->
     [1] conjunto de regras próprio
    *[other] conjuntos de regras próprios
     }. Exclua um antes: `/farkle-setup delete`.
-setup-default-set = `/{ $game } start` agora joga **{ $title }** por padrão.
+setup-default-set = O padrão de `/{ $game } start` agora é **{ $title }**.
 setup-made = **{ $title }** está pronto. Mude o que quiser aqui embaixo, passo a passo.
 setup-renamed = Agora se chama **{ $title }**.
-setup-deleted = **{ $title }** foi excluído. As partidas em andamento continuam com ele. Aqui está o arquivo, caso você o queira de volta.
+setup-deleted = **{ $title }** foi excluído. As partidas em andamento continuam com ele. Aqui está o arquivo, caso queira de volta.
 setup-delete-sure = **Excluir { $title }?** `/{ $game } start` joga com ele por padrão. O novo padrão será *{ $next }*. As partidas em andamento mantêm as regras, e você recebe o conjunto como arquivo.
 button-delete-rules = Excluir
 setup-import-form = Regras de um arquivo
 setup-imported = **{ $title }** foi adicionado: `/{ $game } start rules:{ $typed }` joga com ele.
-setup-exported = Aqui está **{ $title }** como arquivo. `/farkle-setup import` o lê de novo, aqui ou em outro lugar.
+setup-exported = Aqui está **{ $title }** como arquivo. `/farkle-setup import` lê esse arquivo de novo, aqui ou em outro lugar.
 file-too-large = O arquivo passa de { $most } KiB, grande demais para um conjunto de regras.
 faults-head = Não dá para jogar com estas regras, então nada mudou:
 and-more = … e mais { $count }
@@ -918,7 +918,7 @@ lobby-seats-option = { $seats ->
     }
 lobby-time = Tempo por jogada…
 lobby-zone = 🕒 { $zone }.{ $fixed ->
-    [yes] {" "}Isso não acompanha o horário de verão. Escolha um lugar, e vai acompanhar.
+    [yes] {" "}Isso não acompanha o horário de verão. Escolha um lugar, e passa a acompanhar.
    *[no] {""}
     }
 lobby-free-days = Nenhuma jogada acaba em… (até { $most } { $most ->
@@ -938,9 +938,9 @@ log-head = ### O que ajudantes e moderação fizeram
     -# { $days ->
     [1] No último dia
    *[other] Nos últimos { $days } dias
-    }, o mais novo primeiro.
+    }, do mais recente ao mais antigo.
 log-former-helper = Ajudante que excluiu tudo sobre si
-log-empty = Nem ajudantes nem a moderação fizeram nada aos outros ultimamente. `/farkle-setup settings` escolhe quem pode.
+log-empty = Nem ajudantes nem a moderação intervieram ultimamente. `/farkle-setup settings` escolhe quem pode.
 log-line = { $what ->
     [paused] ⏸️ { $who } pausou
     [closed] 🚪 { $who } fechou a sala de
@@ -1030,7 +1030,7 @@ settings-first-roll = **Primeira rolagem:** { $value ->
    *[off] cada um aperta Rolar
     }
 settings-channels-gone = ⚠️ Todos os canais escolhidos foram excluídos, então não dá para abrir partidas. Escolha outros, ou todos.
-settings-lacks-head = ⚠️ **Faltam permissões para mim:**
+settings-lacks-head = ⚠️ **Não tenho estas permissões:**
 # As in English.
 settings-lacks = { $channels }: { $permissions }
 settings-lacks-nothing = ✓ Tenho todas as permissões de que preciso.
@@ -1065,7 +1065,7 @@ go-replay = Ver replay
 go-export = Exportar
 go-share = Mostrar a todos
 choose-family = Quais regras?
-choose-order = Ordenar pelo quê?
+choose-order = Por qual critério?
 choose-period = Quando?
 choose-game = Ver uma partida…
 period-all = Desde sempre
@@ -1084,11 +1084,11 @@ order-average-luck = Mais sorte por partida
 
 ## O que não dá para mostrar
 
-no-games-yet = Ainda não há partidas suas terminadas para mostrar aqui. `/farkle start` abre uma, e a sala diz se ela vale rating.
+no-games-yet = Você ainda não tem partidas terminadas para mostrar aqui. `/farkle start` abre uma, e a sala diz se ela vale rating.
 no-games-of = Não há partidas terminadas de <@{ $player }> para mostrar aqui.
 player-not-here = <@{ $player }> não está neste servidor e nunca terminou uma partida aqui.
 bots-do-not-play = <@{ $player }> é um bot, e bots não jogam aqui.
-no-games-together = <@{ $first }> e <@{ $second }> ainda não terminaram nenhuma partida entre si aqui.
+no-games-together = Ainda não há partidas terminadas aqui entre <@{ $first }> e <@{ $second }>.
 
 ## O histórico de uma pessoa
 
@@ -1102,7 +1102,7 @@ card-against-one = { $name }: { $wins } de { $games } ganhas · recorde { $best 
    *[other] pontos
     }{ $longest ->
     [0] {""}
-   *[other] {" "}· vitórias em seguida { $run }, máximo { $longest }
+   *[other] {" "}· vitórias seguidas: { $run }, máximo { $longest }
     }
 card-games = **{ $games }** { $games ->
     [1] partida
@@ -1171,7 +1171,7 @@ card-since = -# Primeira partida: <t:{ $since }:D> · última: <t:{ $last }:R>
 card-points = **Pontos { $games ->
     [1] na última partida
    *[other] nas últimas { $games } partidas
-    }**, a mais nova à direita; estrela é vitória
+    }**, a mais recente à direita; estrela é vitória
 card-alone = **Solo:** { $games ->
     [1] 1 partida
    *[other] { $games } partidas
@@ -1187,7 +1187,7 @@ skill-empty = Nenhuma partida daqui foi analisada ainda.
 skill-picture = **{ $games ->
     [1] A última partida
    *[other] As últimas { $games } partidas
-    }**, a mais nova à direita: precisão em cima, sorte embaixo; estrela é vitória
+    }**, a mais recente à direita: precisão em cima, sorte embaixo; estrela é vitória
 skill-about = **Precisão** diz se as suas escolhas foram boas: 100 se cada uma foi a melhor; quem está começando faz uns 60. **Sorte** é o que os dados deram a você, em porcentagem de uma vitória. Com o tempo, ela é 0 para todo mundo.
     -# Só contam aqui partidas ranqueadas a dois, se eu sei a melhor estratégia para as regras delas. Você precisa de { $needed } { $needed ->
     [1] escolha
@@ -1212,12 +1212,12 @@ duel-games = **{ $games }** { $games ->
    *[other] partidas
     } entre si{ $level ->
     [0] .
-    [1] , 1 delas com empate.
-   *[other] , { $level } delas com empate.
+    [1] , com 1 empate.
+   *[other] , com { $level } empates.
     }
 duel-lead = { $leads ->
     [yes] { $player } lidera por **{ $ahead }–{ $behind }**
-   *[no] Está empatado em **{ $ahead }–{ $behind }**
+   *[no] Tudo igual: **{ $ahead }–{ $behind }**
     }
 duel-side = { $player }: { $wins } { $wins ->
     [1] vitória
@@ -1281,7 +1281,7 @@ top-needs-choices = -# Você precisa de { $needed } { $needed ->
 how-rating = **Um número só.** Você começa com 1.000, ganha quando fica à frente dos outros e perde quando fica atrás: quanto maior a surpresa, mais. É uma estimativa cautelosa, por isso também sobe um pouco enquanto o bot conhece você. Até você jogar { $needed } { $needed ->
     [1] partida
    *[other] partidas
-    }, é provisório e fica numa lista à parte.
+    }, o rating é provisório e fica numa lista à parte.
 how-counts = **O que conta.** A sala diz antes de a partida começar. Ratings e rankings são de um só servidor. Partidas com dicas ou com um computador não valem rating.
     {""}**Sair** de uma partida ranqueada é derrota. Os oponentes só ganham rating se você já tinha feito { $turns } { $turns ->
     [1] jogada
@@ -1298,12 +1298,12 @@ past-head = ### 📜 Partidas de { $player }
     -# Aqui · { $games ->
     [1] 1 partida
    *[other] { $games } partidas
-    }, a mais nova primeiro
+    }, da mais recente à mais antiga
 past-head-all = ### 📜 Partidas de todos
     -# Aqui · { $games ->
     [1] 1 partida
    *[other] { $games } partidas
-    }, a mais nova primeiro
+    }, da mais recente à mais antiga
 past-empty = Nenhuma partida terminou aqui ainda.
 past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     [no] {" "}· ninguém ganhou
@@ -1355,7 +1355,7 @@ game-swing = 🔄 { $up ->
     [yes] {" "}porque o tempo acabou
    *[no] {""}
     }.
-game-exported = A partida como texto, as pessoas por lugar. `python -m bot replay` mostra o replay.
+game-exported = A partida como texto; em vez dos nomes, o número de cada lugar. `python -m bot replay` mostra o replay.
 alt-rounds = Pontos por rodada, { $rounds ->
     [1] 1 rodada
    *[other] { $rounds } rodadas
@@ -1427,7 +1427,7 @@ privacy-forgotten = Tudo sobre você foi excluído. Se jogar de novo, você come
 command-stats = A ficha de uma pessoa: partidas, vitórias, rating, fase
 command-stats-player = De quem (padrão: a sua)
 command-leaderboard = Quem lidera neste servidor
-command-leaderboard-by = Por que critério (padrão: rating)
+command-leaderboard-by = Por qual critério (padrão: rating)
 command-leaderboard-when = Todas as partidas, ou só as recentes
 command-leaderboard-rules = Só partidas com estas regras e as baseadas nelas
 command-leaderboard-season = Uma temporada deste servidor
@@ -1440,7 +1440,7 @@ command-privacy = O que guardo sobre você: baixar, esconder ou excluir
 
 order-not-here = Os rankings de { $game } não têm esse critério. Escolha um destes: { $orders }.
 no-such-order = Os rankings não têm o critério “{ $name }”. Escolha um da lista.
-no-such-span = Não há essa temporada neste servidor. Escolha uma da lista.
+no-such-span = Essa temporada não existe neste servidor. Escolha uma da lista.
 same-person = É a mesma pessoa duas vezes. Escolha duas pessoas.
 no-such-finished-game = Não há partida terminada com esse número aqui.
 
@@ -1453,7 +1453,7 @@ award-line = -# { $emoji } **{ $title }** · { $about }{ $state ->
    *[other] {" "}· { $state }
     }
 award-progress = { $have } de { $needed }
-awards-nearest = **Mais perto**
+awards-nearest = **Quase lá**
 # As in English.
 award-earned = ✓ <t:{ $at }:d>
 awards-reached = **Alcançadas**

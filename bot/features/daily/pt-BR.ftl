@@ -31,7 +31,7 @@ daily-better = { $percent ->
   }
 daily-streak = 🔥 Dias seguidos: **{ $days }** · máximo: **{ $longest }** (um dia perdido por semana é perdoado)
 daily-streak-ended = -# { $days ->
-    [1] O dia anterior foi { $day }.
+    [1] O último dia jogado foi { $day }.
    *[other] { $days } dias seguidos acabaram em { $day }.
     } { $missed ->
     [1] O dia seguinte foi o segundo perdido da semana.
@@ -61,12 +61,12 @@ button-daily-copy = Copiar como texto
 daily-beat-button = Supere o meu
 daily-beat-whom = Quem deve tentar superar o seu resultado? A pessoa é chamada uma vez, neste canal. Se topar, os dois resultados aparecem aqui.
 daily-beat-choose = Escolha uma pessoa…
-daily-beat-asked = 📣 Chamado feito.
+daily-beat-asked = 📣 Pronto, já chamei.
 daily-beat = 📣 { $player }: { $host } tem **{ $total }** { $total ->
     [1] ponto
    *[other] pontos
     } com os dados de hoje (**Farkle #{ $number }**). Você consegue mais? Se topar, o seu resultado também aparece aqui.
-daily-beat-take = Topo
+daily-beat-take = Eu topo
 daily-beat-enough = Você já chamou essa pessoa, ou { $most } { $most ->
     [1] pessoa
    *[other] pessoas
@@ -98,11 +98,11 @@ daily-try-choice = { $chosen ->
     [0] **a melhor**
    *[other] { $cost } a menos
     }
-daily-look-none = Nada a decidir: a primeira rolagem perdeu a jogada, ou o dia acabou.
+daily-look-none = Nada a decidir: a primeira rolagem acabou com a jogada, ou o dia acabou.
 button-daily-play = Jogar os dados de hoje
 daily-check = **O que decide os dados de { $day }**
     Antes que alguém pudesse rolar, o bot sorteou um segredo. O selo dele é um código que não serve para nenhum outro segredo (SHA-256): `{ $commitment }`.
-    O segredo aparece quando este dia acabar em todos os fusos horários, <t:{ $end }:R>, e este botão aí recalcula cada rolagem a partir do segredo e da data.
+    O segredo aparece quando este dia acabar em todos os fusos horários, <t:{ $end }:R>, e a partir daí este botão recalcula cada rolagem com o segredo e a data.
     Assim ninguém, nem o bot, pode trocar um dado durante o dia.
 dice-of-day = -# Dados de { $day }, decididos de antemão: `{ $commitment }`
 daily-ranks-head = ### 🎲 Dados do dia · { $by ->

@@ -6,9 +6,9 @@ event-over = O torneio acabou.
 event-has-begun = O torneio já começou.
 event-not-over = O torneio ainda não acabou.
 event-no-check-in = Ninguém precisa confirmar presença agora.
-event-already-in = Essa pessoa já está dentro.
-event-not-in = Essa pessoa não está dentro.
-event-not-out = Essa pessoa não está fora.
+event-already-in = Essa pessoa já está no torneio.
+event-not-in = Essa pessoa não está no torneio.
+event-not-out = Essa pessoa não saiu do torneio.
 event-barred = Essa pessoa está barrada.
 event-full = O torneio está cheio: { $most ->
     [1] cabe { $most } pessoa
@@ -20,12 +20,12 @@ event-wrong-order = as pessoas, a ordem delas ou { $rounds } { $rounds ->
    *[other] rodadas
     } não batem com os ratings, as configurações e quem confirmou presença
 event-no-round = agora não é hora disso: essa rodada não está aberta nem pode começar
-event-wrong-pairs = cada pessoa que está dentro precisa aparecer uma vez, e mais ninguém
+event-wrong-pairs = cada pessoa que está no torneio precisa aparecer uma vez, e mais ninguém
 event-not-warned = só se avisa quem ainda precisa jogar, e só perde quem recebeu aviso
 event-decided = Esse confronto já está decidido.
 event-no-such-pair = Essas duas pessoas não se enfrentam nessa rodada.
 event-no-such-game = Não há essa partida que conte.
-event-frozen = A rodada seguinte já começou, então quem avançou fica.
+event-frozen = A rodada seguinte já começou: não dá mais para mudar quem avançou.
 event-paused = O torneio está em pausa. Tente de novo quando continuar.
 event-not-paused = O torneio não está em pausa.
 
@@ -66,7 +66,7 @@ tournament-needs-server = Torneios precisam de um servidor em que eu estou.
 tournament-may-not = Neste servidor, só algumas pessoas podem começar torneios. Pergunte a quem o gerencia: `/farkle-setup settings` diz quem pode.
 tournament-not-for-two = Não dá para jogar estas regras a dois, então elas não servem para um torneio.
 tournament-no-slow = Este servidor não permite jogadas de um dia. Escolha o ritmo “Agora”.
-tournament-too-few = É preciso pelo menos duas pessoas dentro antes de começar.
+tournament-too-few = Para começar, pelo menos duas pessoas precisam ter entrado.
 tournament-sits = Você participa deste torneio, então outra pessoa precisa cuidar dele: alguém da moderação que não joga.
 tournament-only-moderators = Só quem começou este torneio, ou a moderação do servidor, pode fazer isso, e só quem não participa dele.
 bad-tournament-name = O nome de um torneio precisa ser texto simples de até { $most } { $most ->
@@ -84,20 +84,20 @@ event-meeting-over = Esta partida está decidida, ou uma nova foi chamada.
 tournament-head = ### 🏆 { $name }
     { $game } · { $rules } · { $format } · { $pace }
 tournament-players = { $count ->
-    [0] Ninguém está dentro ainda.
+    [0] Ninguém entrou ainda.
     [1] **1 pessoa:** { $players }
    *[other] **{ $count } pessoas:** { $players }
     }
 tournament-more = mais { $count }
 tournament-more-lines = -# … e mais { $count }
-tournament-registration = Aperte **Entrar** até <t:{ $until }:{ $style }> (<t:{ $until }:R>). Aí começa, ou quando { $host } começar.
+tournament-registration = Aperte **Entrar** até <t:{ $until }:{ $style }> (<t:{ $until }:R>). O torneio começa nessa hora, ou antes, se { $host } começar.
 tournament-few = -# Com tão pouca gente, é melhor todos contra todos: demora só um pouco mais, e todos pegam os mesmos oponentes. { $host } pode escolher isso até o começo.
-tournament-checking-in = ✋ Aperte **Estou aqui** até <t:{ $until }:{ $style }> (<t:{ $until }:R>), ou começa sem você. { $here ->
+tournament-checking-in = ✋ Aperte **Estou aqui** até <t:{ $until }:{ $style }> (<t:{ $until }:R>), ou o torneio começa sem você. { $here ->
     [0] Ninguém apertou ainda.
     [1] 1 pessoa já apertou.
    *[other] { $here } pessoas já apertaram.
     }
-tournament-check-in = ✋ **{ $name }** está para começar. { $players }: apertem **Estou aqui** até <t:{ $until }:{ $style }>, ou começa sem vocês.
+tournament-check-in = ✋ **{ $name }** está para começar. { $players }: apertem **Estou aqui** até <t:{ $until }:{ $style }>, ou o torneio começa sem vocês.
 tournament-checked-in = Presença confirmada. Sua primeira partida será chamada neste canal.
 tournament-paused = ⏸️ Em pausa. As partidas em andamento continuam. **Gerenciar…** faz o torneio continuar.
 tournament-next = { $round ->
@@ -117,7 +117,7 @@ tournament-tie-breaks = -# Buchholz { $buchholz } · Sonneborn-Berger { $sonnebo
 tournament-table = ### { $name }
     { $format ->
     [knockout] -# Quem foi mais longe está na frente. Os pontos são confrontos ganhos.
-   *[other] -# Vitória vale 1 ponto, empate ½. Empates na tabela se decidem por Buchholz, Sonneborn-Berger, confronto direto e diferença de totais.
+   *[other] -# Vitória vale 1 ponto, empate ½. Empates na tabela são decididos por Buchholz, Sonneborn-Berger, confronto direto e diferença de totais.
     }
 tournament-round-name = { $name ->
     [third] Terceiro lugar
@@ -149,15 +149,15 @@ tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
 tournament-until = Apertem **Estou aqui**, e a partida começa. Quem não apertar até <t:{ $until }:{ $style }> (<t:{ $until }:R>) perde.
 tournament-is-here = ✅ { $player } está aqui.
-tournament-missed = Sem a presença de { $players }, a partida está perdida sem ser jogada.
+tournament-missed = Derrota por W.O., sem aparecer para jogar: { $players }.
 tournament-warning = ⏰ { $players }: sua partida está esperando, { $link }. Aperte **Estou aqui** lá até <t:{ $until }:{ $style }>, ou você perde.
 tournament-reminder = 🏆 **{ $name }**: aperte **Estou aqui** até <t:{ $until }:{ $style }>, ou { $what ->
-    [check-in] começa sem você
+    [check-in] o torneio começa sem você
    *[game] você perde a sua partida
     }: { $link }
 tournament-moved = O resultado de **{ $name }** está aqui: { $link }
 tournament-settings = ### { $name }
-    Só você pode mudar isto, até começar.
+    Só você pode mudar isto, até o torneio começar.
 menu-tournament-best-of = Partidas por confronto
 tournament-best-of = { $games ->
     [1] Uma partida decide
@@ -212,7 +212,7 @@ tournament-share = 🏆 { $name } ({ $players } { $players ->
    *[other] { $winners } dividem o primeiro lugar
     }
 act-t-paused = ⏸️ { $who } pausou o torneio **{ $title }** · <t:{ $at }:f>
-act-t-resumed = ▶️ { $who } fez continuar o torneio **{ $title }** · <t:{ $at }:f>
+act-t-resumed = ▶️ { $who } retomou o torneio **{ $title }** · <t:{ $at }:f>
 act-t-stopped = 🛑 { $who } encerrou o torneio **{ $title }** · <t:{ $at }:f>
 act-t-out = 🚷 { $who } tirou { $person } do torneio **{ $title }**, ou deixou voltar · <t:{ $at }:f>
 act-t-result = ✏️ { $who } corrigiu um resultado do torneio **{ $title }** · <t:{ $at }:f>

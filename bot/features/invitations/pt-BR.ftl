@@ -6,7 +6,7 @@ invite-listed = Chamar { $count ->
     [1] 1 pessoa que quer jogar
    *[other] { $count } pessoas que querem jogar
     }
-invite-called = 📣 Chamado feito. Quem vier aperta **Entrar** na sala.
+invite-called = 📣 Pronto, já chamei. Quem vier aperta **Entrar** na sala.
 invite-call = { $listed ->
     [yes] 📣 { $players }: { $host } tem uma sala aberta, **{ $title }**. Aperte **Entrar** lá: { $link }
    *[no] 📣 { $players }: { $host } convida você para jogar **{ $title }**. Aperte **Entrar** lá: { $link }

@@ -20,7 +20,7 @@ too-many-bars = { $most } { $most ->
    *[other] pessoas já estão barradas
     } aqui, e esse é o limite. Libere alguém antes: `/farkle-moderate bars`.
 barred-not = Esta pessoa não está barrada aqui.
-barred-well = { $person } não pode jogar aqui até <t:{ $until }:f> e saiu das salas. As partidas continuam sem essa pessoa. Fica no registro do servidor.
+barred-well = { $person } não pode jogar aqui até <t:{ $until }:f> e saiu das salas. As partidas continuam sem essa pessoa. Isso fica no registro do servidor.
 unbarred-well = { $person } pode jogar aqui de novo.
 button-undo = Desfazer
 bars-none = Ninguém está barrado neste servidor.
@@ -49,4 +49,4 @@ act-voided = ✖️ { $who } anulou **{ $title }**, [partida { $id }]({ $link })
     [none] {""}
    *[other] {"\u000A"}-# { $reason }
     }
-act-restored = ✔️ { $who } fez valer de novo **{ $title }**, [partida { $id }]({ $link }) · <t:{ $at }:f>
+act-restored = ✔️ { $who } revalidou **{ $title }**, [partida { $id }]({ $link }) · <t:{ $at }:f>

@@ -11,7 +11,7 @@ nudges = ### 📬 Mensagens para você
     Envio uma mensagem direta quando é a sua vez, a não ser que você jogue em até { $minutes } { $minutes ->
     [1] minuto
    *[other] minutos
-    }. Desafios chamam você de qualquer jeito. No seu horário de silêncio, não envio nada; o que houver espera até ele acabar.
+    }. Desafios chegam de qualquer jeito. No seu horário de silêncio, não envio nada: o que houver fica para depois.
     🕒 { $zone }.
 nudges-closed = ⚠️ Não consegui enviar mensagens a você, então todas estão desligadas. Permita mensagens diretas nas configurações de privacidade de um servidor em comum, ou me instale na sua conta. Depois escolha de novo.
 nudges-games = Em quais partidas?

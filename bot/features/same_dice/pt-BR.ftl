@@ -47,7 +47,7 @@ same-check = **O que decide os dados deste duelo**
 same-too-many = Você tem { $most } { $most ->
     [1] duelo
    *[other] duelos
-    } com os mesmos dados em aberto. Termine um antes, ou espere o dia dele acabar.
+    } com os mesmos dados em aberto. Termine um antes, ou espere o prazo acabar.
 same-over = Este duelo acabou. **Mesmos dados** em `/farkle help` começa outro.
 same-of-others = Estes dados são de outras pessoas. **Mesmos dados** em `/farkle help` começa um duelo seu.
 same-not-alone = Não dá para jogar solo com estas regras. Escolha outras: `/farkle rules`

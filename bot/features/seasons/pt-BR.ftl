@@ -7,7 +7,7 @@ season-ends = ### 👑 A temporada { $name } acabou
 season-end-sure = **Encerrar a temporada { $name } agora?** { $any ->
     [no] Ninguém terminou uma partida ranqueada nela, então não haverá coroa.
    *[yes] { $leaders }
-    } Partidas seguintes não vão contar, e a temporada não pode recomeçar. O resultado sai neste canal.
+    } As partidas seguintes não vão contar, e a temporada não pode recomeçar. O resultado sai neste canal.
 season-leads = { $players } { $many ->
     [1] lidera
    *[other] lideram

@@ -3,13 +3,13 @@ command-pig = Jogar Porco neste canal
 command-pig-start = Abrir uma sala para uma partida de Porco
 help-pig = ## Como se joga Porco
     {""}**Abra uma partida** com `/pig start`. Cabem de 2 a 8 pessoas.
-    {""}**Na sua vez,** aperte **Rolar** até onde tiver coragem: cada rolagem soma na jogada. Um 1 acaba com ela sem nada.
-    {""}**Garantir** põe os pontos da jogada a salvo e a encerra.
-    {""}**Para ganhar,** garanta até chegar à meta ou passar dela: isso acaba a partida na hora.
+    {""}**Na sua vez,** aperte **Rolar** até onde tiver coragem: cada rolagem soma na jogada. Com um 1, ela acaba sem nada.
+    {""}**Garantir** põe os pontos da jogada a salvo e passa a vez.
+    {""}**Para ganhar,** garanta até chegar à meta ou passar dela: aí a partida acaba na hora.
 option-pig-target = Meta
 allowed-pig-target = pontos inteiros de 10 a 1.000
 rules-title-pig = Porco
-rules-summary-pig = Um dado: role até onde tiver coragem, mas um 1 acaba a jogada sem nada. Até 100.
+rules-summary-pig = Um dado: role até onde tiver coragem, mas com um 1 a jogada acaba sem nada. Até 100.
 editor-options-pig = Ganhar …
 pig-lobby-head = ### 🐷 Porco · { $title }
     Ganha quem chega a { $target }
@@ -26,7 +26,7 @@ pig-bust = { $player } rola { $dice }: **já era**! { $lost ->
    *[other] **{ $lost }** pontos a menos.
     }
 pig-idle = ⌛ Acabou o tempo de { $player }: o bot garante **{ $points }**, **{ $total }** no total.
-pig-in-short = Role um dado quantas vezes quiser e garanta a soma. Um 1 acaba a jogada sem nada. Quem chega primeiro a { $target } ganha na hora.
+pig-in-short = Role um dado quantas vezes quiser e garanta a soma. Com um 1, a jogada acaba sem nada. Quem chega primeiro a { $target } ganha na hora.
 pig-words-turn = **Sua vez**
     - Role o dado quantas vezes quiser: cada rolagem soma na jogada.
     - Garanta para ficar com esses pontos. Com um 1, a jogada acaba e eles já eram.

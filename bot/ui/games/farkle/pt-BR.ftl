@@ -277,7 +277,7 @@ turn-lapse = ⌛ { $why ->
         }.
     }
 turn-overshot = { $player } rola { $dice }, e qualquer dado que pontua passaria da meta. A jogada acaba sem nada.
-turn-penalty = Farkles demais em seguida: { $player } perde **{ $points }** e cai para **{ $total }**.
+turn-penalty = Farkles seguidos demais: { $player } perde **{ $points }** e cai para **{ $total }**.
 turn-final-round = **Meta de { $target } alcançada!** { $players } { $many ->
     [1] tem
    *[other] têm
@@ -411,7 +411,7 @@ how-farkle-win = { $pictures }
 help-farkle = {""}**No placar**
     ➤ de quem é a vez · 🏁 ainda tem a última jogada · 💤 está longe
     🔒 ainda não abriu: antes, uma jogada precisa render pontos suficientes
-    ⚠️ 2/3 dois farkles em seguida, e o terceiro custa pontos
+    ⚠️ 2/3 dois farkles seguidos, e o terceiro custa pontos
     {""}**Saiu um pouco?** Quando o tempo acaba, o bot joga no seguro por você; depois de 2 jogadas assim, você fica de fora até apertar **Voltei**.
     {""}**Perdeu o placar?** `/farkle board`, ou `/farkle games` para ver todos os seus.
     {""}**Não confia nos dados?** `/farkle verify`, quando a partida acabar.
@@ -430,7 +430,7 @@ words-of-a-kind = { $count } iguais
 words-dice = Role { $dice } { $dice ->
     [1] dado
    *[other] dados
-    }, guarde o que pontua e role o resto de novo, ou garanta. Uma rolagem sem pontos é um farkle e perde a jogada.
+    }, guarde o que pontua e role o resto de novo, ou garanta. Uma rolagem sem pontos é um farkle: você perde a jogada.
 words-keep-any = Você pode guardar quaisquer dados que pontuam, mas pelo menos um.
 words-keep-all = Guarde todos os dados que pontuam.
 words-keep-all-until-open = Enquanto você não abrir, guarde todos os dados que pontuam.
@@ -458,10 +458,10 @@ words-penalty = { $farkles ->
         [all_dice] {" "}com todos os dados
        *[any] {""}
         } custa
-   *[other] { $farkles } farkles{ $on ->
+   *[other] { $farkles } farkles seguidos{ $on ->
         [all_dice] {" "}com todos os dados
        *[any] {""}
-        } em seguida custam
+        } custam
     } { $points } { $points ->
     [1] ponto
    *[other] pontos
@@ -527,12 +527,12 @@ rules-summary-zehntausend = Trincas, uma sequência de 2.000, e quem chega prime
 rules-title-american = Americano
 rules-summary-american = Uma caixa comum nos EUA: 500 para abrir, 1 1 1 vale 300, uma quadra 1.000.
 rules-title-deluxe = De luxo
-rules-summary-deluxe = Pares, sequências e duas trincas também pontuam, e três farkles em seguida custam 1.000.
+rules-summary-deluxe = Pares, sequências e duas trincas também pontuam, e três farkles seguidos custam 1.000.
 rules-title-exact = Exato
 rules-summary-exact = 1.000 para abrir, até lá guarde tudo, e pare em exatos 10.000. Seis iguais ganham na hora.
 # As in English.
 rules-title-facebook = Facebook
-rules-summary-facebook = Iguais somam, garanta a partir de 300, três farkles em seguida custam 500, e 10.000 ganha na hora.
+rules-summary-facebook = Iguais somam, garanta a partir de 300, três farkles seguidos custam 500, e 10.000 ganham na hora.
 rules-title-five-dice = Cinco dados
 rules-summary-five-dice = Cinco dados, guarde tudo o que pontua, 350 para abrir, e cinco iguais ganham na hora.
 rules-title-five-rounds = Cinco rodadas
@@ -547,7 +547,7 @@ rules-summary-pocket = Como o Padrão, mas 1 1 1 vale só 300.
 rules-title-renaissance = Renascença
 rules-summary-renaissance = 1.000 para abrir, 350 para garantir, último dado rola 3 vezes, iguais dobram, mais de 10.000 ganha.
 rules-title-ten-rounds = Dez rodadas
-rules-summary-ten-rounds = Dez rodadas, e ganha o maior total. Iguais somam, três farkles em seguida custam 500.
+rules-summary-ten-rounds = Dez rodadas, e ganha o maior total. Iguais somam, três farkles seguidos custam 500.
 editor-options-turn = Jogada…
 editor-options-scoring = Pontuação…
 editor-options-winning = Vitória…
@@ -580,7 +580,7 @@ option-full-house-bonus = Bônus por trinca e par
 option-scoreless = Nenhum dado pontua
 option-scoreless-first = Nada na primeira rolagem
 option-instant-win = Ganhar na hora
-option-penalty = Penalidade por farkles em seguida
+option-penalty = Penalidade por farkles seguidos
 option-skunk = Capote
 option-idle = Quando o tempo acaba
 value-start-roll-off = Rolagem mais alta
@@ -617,7 +617,7 @@ order-farkles = Mais farkles
 ## O histórico de uma pessoa
 
 card-turn-points = **Por jogada:** média { $average }, melhor { $best }; melhor rolagem { $throw }
-card-risk = **Farkle** em { $percent }% das jogadas · máximo em seguida: { $run } · dados quentes { $hot ->
+card-risk = **Farkle** em { $percent }% das jogadas · máximo seguido: { $run } · dados quentes { $hot ->
     [0] nunca
     [1] 1 vez
    *[other] { $hot } vezes
@@ -634,12 +634,12 @@ alt-farkles-with = com { $dice ->
 game-push = { $banked ->
     [yes] 🎢 **Nervos de aço** na rodada { $round }: { $player } rola { $throws } { $throws ->
         [1] vez
-       *[other] vezes
-        } em seguida e garante { $points }.
+       *[other] vezes seguidas
+        } e garante { $points }.
    *[no] 💥 **Uma rolagem a mais** na rodada { $round }: { $player } rola { $throws } { $throws ->
         [1] vez
-       *[other] vezes
-        } em seguida, e { $points } { $points ->
+       *[other] vezes seguidas
+        }, e { $points } { $points ->
         [1] ponto já era
        *[other] pontos já eram
         }.
@@ -657,8 +657,8 @@ game-push-idle = ⌛ **Sem tempo** na rodada { $round }: { $player } já tinha r
 game-luck = 🍀 **Que rolagem** na rodada { $round }: { $player } rola { $dice } e faz { $points } { $points ->
     [1] ponto
    *[other] pontos
-    }, o que acontece 1 vez em { $throws }!
-game-luck-wins = ⚡ **Que rolagem** na rodada { $round }: { $player } rola { $dice } e ganha na hora, o que acontece 1 vez em { $throws }!
+    }, o que só acontece 1 vez a cada { $throws }!
+game-luck-wins = ⚡ **Que rolagem** na rodada { $round }: { $player } rola { $dice } e ganha na hora, o que só acontece 1 vez a cada { $throws }!
 replay-followed = herda os dados e { $points } { $points ->
     [1] ponto
    *[other] pontos
@@ -682,7 +682,7 @@ replay-lapsed = e a jogada acaba{ $lost ->
     [1] : **{ $lost }** ponto perdido.
    *[other] : **{ $lost }** pontos perdidos.
     }
-replay-penalty = A penalidade por farkles demais em seguida: **{ $points }** { $points ->
+replay-penalty = A penalidade por farkles seguidos demais: **{ $points }** { $points ->
     [1] ponto
    *[other] pontos
     }.
