@@ -10,7 +10,7 @@ at-line = rad { $line }: { $sentence }
 
 game-over = Partiet är slut.
 throw-first = Slå tärningarna först.
-not-missing = Plats { $seat } har inte missat sin tur, har spelat sedan dess eller hoppas redan över. Brädet visar vem som saknas.
+not-missing = Spelaren på plats { $seat } har inte missat sin tur, har redan spelat igen eller hoppas redan över. Brädet visar vem som saknas.
 game-asleep = Partiet vilar. Någon av dem som är borta måste komma tillbaka först.
 not-lying = De tärningarna slog du inte. Du har { $dice }.
 
@@ -34,11 +34,11 @@ zone-by = { $minutes ->
     }
 zone-page = ### 🕒 Din tidszon
     { $chosen ->
-        [no] Du har inte valt någon. Tills du gör det gäller { $zone }.
-        [fixed] { $zone }. En tidigare version kunde bara hela timmar, så den följer inte sommartid. Välj en plats, så gör den det. Jag frågar bara en gång; du hittar det också under `/farkle zone`.
+        [no] Du har inte valt någon än. Så länge gäller { $zone }.
+        [fixed] { $zone }. En tidigare version klarade bara hela timmar, så den följer inte sommartid. Välj en plats, så gör den det. Jag frågar bara en gång; du hittar det också under `/farkle zone`.
        *[yes] { $zone }.
     }
-    Den gäller meddelanden till dig och dina tysta timmar, dagens tärningar, och omgångar med klockslag i partier där du är värd.
+    Den styr meddelanden till dig, dina tysta timmar, dagens tärningar och omgångar som slutar ett visst klockslag, i partier där du är värd.
     -# Välj vad klockan är hos dig nu och sedan en plats, eller skriv en stad eller ett land efter `/farkle zone`.
 zone-clock = Vad är klockan där just nu?
 zone-hour = Från { $first } till { $last }
@@ -80,7 +80,7 @@ verify-dice = { $throws ->
     }
 verify-by-lot = Lottningen om vem som börjar stämmer också.
 verify-rules = Allt som hände följer reglerna.
-verify-proves = Vad det bevisar: ingen tärning valdes ut eller ändrades. Varje tärning följer av { $of_day ->
+verify-proves = Vad det bevisar: ingen tärning valdes ut eller ändrades. Varje tärning bestäms av { $of_day ->
     [yes] dagen
    *[no] spelarnas del, alltså deras tryck på Gå med, Anta och Starta,
     } och av en hemlighet som valdes innan dess sigill visades. Jämför koderna med dem som boten visade dig före första slaget. Det bevisar inte att de som driver boten har hållit hemligheten för sig själva.
@@ -88,19 +88,19 @@ check-head = ### 🎲 Tärningarna i parti { $id }
 check-file = -# Filen har allt du behöver: `python -m bot verify` kontrollerar den var som helst, och `docs/dice.md` förklarar hur man gör det utan boten.
 secret-yet = **Vad som bestämmer tärningarna i det här partiet**
     När partiet öppnades gjorde boten en slumpmässig hemlighet. Dess sigill är en kod som inte passar någon annan hemlighet (SHA-256): `{ $commitment }`.
-    Tärningarna följer också av spelarnas del, deras tryck på Gå med, Anta och Starta{ $fingerprint ->
+    Tärningarna bestäms också av spelarnas del, deras tryck på Gå med, Anta och Starta{ $fingerprint ->
         [none] {""}
        *[other] {""}. Dess fingeravtryck är `{ $fingerprint }`, en kort kod
     }.
     Hemligheten visas när partiet är slut, och **Kolla tärningarna** räknar då om varje slag, så ingen, inte ens boten, kan välja ut eller ändra en tärning.
 shared-secret-yet = Andra kanske fortfarande spelar med de här tärningarna. Du kan kontrollera dem när deras hemlighet är offentlig.
-no-ended-game-here = Inget { $won ->
+no-ended-game-here = Här finns inget { $won ->
     [yes] vunnet
    *[no] färdigspelat
-    } parti här än. För ett annat: `/farkle { $won ->
+    } parti än. Ett annat får du upp med `/farkle { $won ->
     [yes] review
    *[no] verify
-    } game:12` (nummer: `/farkle history`).
+    } game:12` (numret står i `/farkle history`).
 command-review = Tur och beslut i ett färdigspelat parti
 command-verify = Kontrollera att ett partis tärningar var bestämda innan det började
 command-verify-game = Ett parti härifrån, eller numret på ett annat (annars det senaste som slutade här)
@@ -132,7 +132,7 @@ fault-twice = { $option }: angivet två gånger
 ## What people may not do at a table
 
 game-ended = Partiet är slut. Tryck på **Revansch** under resultatet, eller öppna ett nytt med `/{ $game } start`.
-no-such-game = Det partiet är borta. Öppna ett nytt med `/farkle start`.
+no-such-game = Det partiet finns inte längre. Öppna ett nytt med `/farkle start`.
 unreadable-game = Det här partiet går inte längre att läsa, så det går inte att spela. En serveradmin kan avsluta det med `/farkle stop`.
 not-begun = Partiet har inte börjat än. Värden trycker på **Starta** i lobbyn.
 lobby-closed = Lobbyn är stängd. Öppna en ny med `/{ $game } start`.
@@ -147,18 +147,18 @@ sat-down-too-often = Du har redan gått med i den här lobbyn { $most } { $most 
     [one] gång
    *[other] gånger
     }. Vänta på nästa parti, eller öppna ett med `/{ $game } start`.
-table-full = Ingen plats är ledig längre (av { $most }). Öppna ett annat parti med `/{ $game } start`.
-only-host = Bara värden, <@{ $host }>, kan göra det. Får du inget svar öppnar `/farkle start` en egen lobby, och serverns medhjälpare kan pausa eller avsluta ett parti.
+table-full = Det finns ingen ledig plats kvar ({ $most } av { $most } är tagna). Öppna ett annat parti med `/{ $game } start`.
+only-host = Bara värden, <@{ $host }>, kan göra det. Svarar hen inte kan du öppna en egen lobby med `/farkle start`, eller be någon av serverns medhjälpare att pausa eller avsluta partiet.
 host-first = Just nu kan bara värden, <@{ $host }>, starta partiet. Händer inget före <t:{ $at }:t> kan du.
 too-few-players = Ni måste vara minst 2: någon annan måste trycka på Gå med först.
 no-hints = Tips är avstängda i det här partiet. Värden ställer in det i lobbyn.
 game-not-shown = { $game } är inte längre installerat här, så det går varken att spela eller visa. `/farkle stop` avslutar ändå partierna, och `/farkle verify` skickar färdigspelade som text.
 not-in-this-game = { $feature ->
-    [hints] Det här spelet har ingen coach, så det finns inga tips. Gå på det som brädet visar.
+    [hints] Det här spelet har ingen coach, så det finns inga tips. Utgå från det som brädet visar.
    *[review] Det här spelet har ingen coach, så det finns ingen analys. `/farkle history` visar det omgång för omgång.
     }
 hint-unavailable = Coachen går inte att nå just nu. Försök igen om en stund.
-beyond-coach = Coachen kan inte räkna på de här reglerna. Gå på det som brädet visar.
+beyond-coach = Coachen kan inte räkna på de här reglerna. Utgå från det som brädet visar.
 not-your-turn = Nu är det <@{ $player }> som spelar. Vänta på din tur.
 passed-over = Du missade din tur och hoppas över. Tryck på **Jag är tillbaka** först.
 stale = Partiet har gått vidare sedan dess. Använd det senaste brädet.
@@ -169,27 +169,27 @@ rematch-open = Revanschen är öppen: { $link }
 rematch-joined = Du har en plats i revanschen: { $link }
 unknown-button = Den här knappen gör inget här. `/farkle board` visar ditt parti med knappar som fungerar.
 only-on-servers = Det här fungerar bara på en server. Gör det i en kanal på en server där jag är med.
-only-yourself = Här visas bara dina egna partier. På en server med boten visas också de andra spelarnas.
+only-yourself = Här visas bara dina egna partier. På en server där jag är med visas också de andra spelarnas.
 not-on-this-server = Jag är inte med på den här servern. En serveradmin kan bjuda in mig; sedan kan jag hålla partier här. `/farkle start` fungerar också i ett direktmeddelande till mig.
 answers-are-private = Bara du skulle se ett parti här, för kanalen döljer det som dina egna appar skriver (behörighet: Använd externa appar). Kör `/farkle start` i en gruppchatt, eller i ett direktmeddelande med en vän eller med mig.
 help-head = ## { $games }
-help-first = Slå tärningarna och spara det som ger poäng. Välj sedan: slå vidare för mer, eller stanna medan poängen är dina? Spela mot **vänner** eller **datorer**, från en försiktig till en som aldrig gör fel.
-    Skriv `/farkle start`, eller tryck på en knapp. På din tur trycker du på **Slå**; från din andra omgång gör boten det första slaget åt dig.
+help-first = Slå tärningarna och spara det som ger poäng. Välj sedan: slå vidare för att få mer, eller stanna och säkra poängen? Spela mot **vänner** eller **datorer**, från en försiktig till en som aldrig gör fel.
+    Skriv `/farkle start`, eller tryck på en knapp. På din tur trycker du på **Slå**; från din andra omgång slår boten det första slaget åt dig.
 help-to-first = ◀ Hjälp
 help-to-computer = Spela mot dator
 help-to-friends = Spela med vänner
 help-to-rules = Regler
 help-to-commands = Alla kommandon
 help-computers = ### Spela mot dator
-    De här spelar här, och låter dig aldrig vänta:
+    De här kan du spela mot, och de låter dig aldrig vänta:
     { $characters }
-    En knapp startar direkt, mot den första av dem. För en annan öppnar du en lobby (**Spela med vänner**) och väljer **Lägg till en dator…**; hur många som helst kan vara med. Det räknas inte för rating.
+    Knapparna startar ett parti direkt, mot den första av dem. Vill du möta någon annan öppnar du en lobby (**Spela med vänner**) och väljer **Lägg till en dator…**; du kan lägga till så många du vill. Sådana partier räknas inte för rating.
 help-computer = - { $name }: { $about }
 help-friends = ### Spela med vänner
     {""}**1.** Tryck på ett spel nedan, eller skriv `/farkle start`: en lobby öppnas i den här kanalen.
     {""}**2.** Dina vänner trycker på **Gå med**. **Bjud in…** kallar på dem.
     {""}**3.** Du trycker på **Starta**.
-    Inte samtidigt? `/farkle challenge` frågar en person i ett direktmeddelande, och var och en har en dag på sig per omgång.
+    Kan ni inte spela samtidigt? `/farkle challenge` utmanar en person i ett direktmeddelande, och då har ni en dag på er för varje omgång.
 help-commands = ### Alla kommandon · { $page } av { $pages }
 help-command = `/{ $name }` { $about }
 page-privacy = -# [Vad boten sparar om dig]({ $url })
@@ -208,7 +208,7 @@ own-game = [**{ $title }**]({ $link }){ $opponents ->
     }
 own-game-state = { $state ->
     [lobby] Väntar på start. Lobbyn stängs <t:{ $due }:f>.
-    [invited] **Du är utmanad.** Du kan anta till <t:{ $due }:f>.
+    [invited] **Du är utmanad.** Du kan anta utmaningen fram till <t:{ $due }:f>.
     [paused] ⏸️ Pausat. Näst på tur: { $player }.
     [asleep] 💤 Vilar tills någon som är borta kommer tillbaka.
     [claimed] ⏳ Någon kräver vinsten. Det avgörs <t:{ $due }:f>, om ingen trycker på **Jag är tillbaka** på brädet.
@@ -257,7 +257,7 @@ channel-full = { $slow ->
         [one] parti
        *[other] partier
         } kan pågå samtidigt i en kanal, utöver långsamma. Där jag är med kan admins ändra det med `/farkle-setup settings`.
-    } Gå med i eller vänta på: { $games }
+    } Gå med i något av dem, eller vänta tills det är slut: { $games }
 sits-enough = { $slow ->
     [yes] Du kan vara med i högst { $most } { $most ->
         [one] långsamt parti
@@ -279,7 +279,7 @@ too-many-lobbies = Du kan öppna högst { $most } { $most ->
    *[other] minuter
     }. Öppna nästa <t:{ $again }:R>, eller gå med i någon annans.
 challenges-oneself = Du kan inte utmana dig själv. Vill du spela ensam lägger du till en dator i en lobby: `/farkle start`
-challenged-already = Du har redan utmanat hen. Utmaningen kan antas till <t:{ $due }:f>: { $link }
+challenged-already = Du har redan utmanat hen. Utmaningen kan antas fram till <t:{ $due }:f>: { $link }
 challenged-you = Hen har redan utmanat dig. Anta eller tacka nej här: { $link }
 challenged-lately = Du kan utmana <@{ $player }> igen <t:{ $again }:f>. Öppna en lobby i en kanal ni delar så länge: `/farkle start`
 cannot-be-challenged = <@{ $player }> kan inte utmanas just nu. Försök igen senare, eller öppna en lobby i en kanal ni delar: `/farkle start`
@@ -287,11 +287,11 @@ too-many-challenges = Du kan skicka högst { $most } { $most ->
     [one] utmaning
    *[other] utmaningar
     } i timmen. Skicka nästa <t:{ $again }:R>, eller öppna en lobby: `/farkle start`
-messages-are-closed = Jag kan inte skicka direktmeddelanden till <@{ $player }>. Hen måste tillåta dem på en server som vi delar, eller installera mig åt sig själv. Spela i en kanal ni delar så länge: `/farkle start`
-your-messages-are-closed = Jag kan inte skicka direktmeddelanden till dig, och där skulle ditt bräde vara. Tillåt dem i sekretessinställningarna för en server som vi delar, eller installera mig åt dig själv. Försök sedan igen.
+messages-are-closed = Jag kan inte skicka direktmeddelanden till <@{ $player }>. Hen måste tillåta dem på en server som vi delar, eller lägga till mig bland sina appar. Spela i en kanal ni delar så länge: `/farkle start`
+your-messages-are-closed = Jag kan inte skicka direktmeddelanden till dig, och där skulle ditt bräde vara. Tillåt dem i sekretessinställningarna för en server som vi delar, eller lägg till mig bland dina appar. Försök sedan igen.
 rematch-called-off = Revanschen är stängd. `/farkle start` öppnar en ny lobby.
 board-is-here = Brädet är här: { $link }
-not-shown = Jag kunde inte göra klart det för att Discord hade problem. Försök igen om en stund.
+not-shown = Discord hade problem, så jag kunde inte göra klart det. Försök igen om en stund.
 too-late-for-form = Det tog för lång tid, så inget formulär kunde öppnas. Tryck igen.
 shown-elsewhere = Klart. `/farkle board` visar ditt parti igen.
 lobby-not-shown = Discord lät mig inte visa en lobby här, så ingen är öppen. Försök igen om en stund, eller i en annan kanal.
@@ -356,10 +356,10 @@ lobby-counts = { $reason ->
     [house_rules] ⚖️ **Räknas för din rating på den här servern**, med husregler.
     [nowhere] 🤝 **Ingen rating:** bara servrar har rating. Partiet räknas i din egen statistik.
     [hints] 🤝 **Vänskapsparti:** med tips räknas partiet inte för rating.
-    [alone] 🤝 **Vänskapsparti:** ensampartier räknas inte för rating.
+    [alone] 🤝 **Vänskapsparti:** partier du spelar ensam räknas inte för rating.
     [short] 🤝 **Vänskapsparti:** partier till { $quick } poäng eller mindre räknas inte för rating.
     [unrated] 🤝 **Ingen rating.**
-   *[computer] 🤝 **Vänskapsparti:** med en dator räknas partiet inte för rating.
+   *[computer] 🤝 **Vänskapsparti:** när en dator är med räknas partiet inte för rating.
     }{ $rated ->
     [yes] {" "}Den som lämnar förlorar.
    *[no] {""}
@@ -398,8 +398,8 @@ fixed-fingerprint = -# Spelarnas del, fingeravtryck: `{ $fingerprint }`
 ## Challenges
 
 challenge = { $you ->
-    [host] ⚔️ Du har utmanat { $player } på ett parti här, i direktmeddelanden. Utmaningen kan antas till <t:{ $due }:f>. Då dyker ditt bräde upp här.
-   *[invited] ⚔️ { $host } utmanar dig på ett parti här, i direktmeddelanden. Ni har varsitt bräde, och en dag på er för varje omgång. Du kan anta till <t:{ $due }:f>.
+    [host] ⚔️ Du har utmanat { $player } på ett parti här, i direktmeddelanden. Utmaningen kan antas fram till <t:{ $due }:f>. När det sker dyker ditt bräde upp här.
+   *[invited] ⚔️ { $host } utmanar dig på ett parti här, i direktmeddelanden. Ni har varsitt bräde, och en dag på er för varje omgång. Du kan anta utmaningen fram till <t:{ $due }:f>.
     }
 challenge-differs = Det här skiljer sig från **{ $title }**:
 challenge-closed = { $reason ->
@@ -426,8 +426,8 @@ challenge-withdraw = Dra tillbaka
 blocked-well = { $player } kan inte utmana dig längre, och får inte veta det.{ $game ->
     [running] {" "}Partiet fortsätter; **Lämna** avslutar det för dig.
    *[other] {""}
-    } `/farkle privacy` ångrar det.
-command-challenge = Utmana någon på ett parti i direktmeddelanden med mig
+    } Du kan ångra det med `/farkle privacy`.
+command-challenge = Utmana någon på ett parti via direktmeddelanden från mig
 command-challenge-menu = Utmana på tärningsspel
 command-challenge-player = Motståndaren
 
@@ -467,8 +467,8 @@ button-play-on = Spela vidare utan { $player }
 play-on-sure = **Spela vidare utan { $player }?** { $turn ->
     [yes] Omgången slutar nu, som om tiden var ute, och spelaren
    *[no] Spelaren
-    } hoppas över fram till tryck på **Jag är tillbaka**.
-played-on-well = Spelaren hoppas över fram till tryck på **Jag är tillbaka**.
+    } hoppas över tills hen trycker på **Jag är tillbaka**.
+played-on-well = Spelaren hoppas över tills hen trycker på **Jag är tillbaka**.
 button-claim = Kräv vinsten
 button-end = Avsluta utan vinnare
 button-resume = Fortsätt
@@ -480,7 +480,7 @@ leave-sure = Lämna partiet för gott? { $others ->
     [one] Den andra spelaren vinner direkt.
    *[other] De andra spelar vidare, och du kan inte vinna längre.
     }{ $rated ->
-    [yes] {" "}Partiet räknas för rating, så att lämna är en förlust.
+    [yes] {" "}Partiet räknas för rating, så om du lämnar blir det en förlust.
    *[no] {""}
     }
 left-well = Du har lämnat partiet.
@@ -493,9 +493,9 @@ missing-yourself = Det är du: spela när det blir din tur.
 paused-already = Den här omgången har redan pausats en gång. Du kan pausa nästa.
 not-paused = Här finns inget parti att pausa eller fortsätta. `/farkle games` visar dina.
 paused-well = **{ $title }**, parti { $id }, är pausat.
-command-pause = Stoppa klockan i ett parti där du är värd, eller i andras som serverns medhjälpare
+command-pause = Pausa ett parti där du är värd, eller andras partier om du är medhjälpare på servern
 moved-down = { $title }: brädet är längre ner nu.
-kept-until = -# Jag håller det här meddelandet aktuellt till <t:{ $until }:t>. Därefter kan det vara gammalt: tryck på en knapp, eller kör `/farkle board`.
+kept-until = -# Jag håller det här meddelandet uppdaterat till <t:{ $until }:t>. Därefter kan det vara gammalt: tryck på en knapp, eller kör `/farkle board`.
 thread-gone = { $title }: jag kan inte skriva i tråden, så partiet fortsätter i den här kanalen.
 
 ## What happened in a turn
@@ -524,15 +524,15 @@ turn-instant-win = { $dice }: det vinner partiet direkt!
 over-head = ### 🏆 { $players } { $many ->
     [one] vinner
    *[other] delar på vinsten
-    } med { $total }!
-over-shared = -# Det är lika, och med de här reglerna delas vinsten.
+    }: { $total } poäng!
+over-shared = -# Det blev lika, och med de här reglerna delas vinsten.
 over-head-left = ### 🏆 { $players } vinner: alla andra har lämnat.
 over-head-at-once = ### 🏆 { $player } vinner direkt!
 over-seat = **{ $place }.** { $letter ->
     [none] {""}
    *[other] `{ $letter }`{" "}
     }{ $player } **{ $total }**
-over-left = lämnade
+over-left = har lämnat
 # As in English.
 over-rating = rating { $value } ({ $change })
 over-best = { $way ->
@@ -609,13 +609,13 @@ stop-sure = **Avsluta det här partiet ({ $title })?** { $others ->
     [one] vinner den andra spelaren direkt.
    *[other] fortsätter partiet utan dig.
     }{ $rated ->
-    [yes] {" "}Det räknas för rating, så att lämna är en förlust.
+    [yes] {" "}Det räknas för rating, så om du lämnar blir det en förlust.
    *[no] {""}
     }
 helper-sure = { $what ->
     [pause] **Pausa parti { $id } ({ $title }) med { $players }?** Vem som helst av spelarna kan trycka på **Fortsätt**.
    *[stop-void] **Avsluta parti { $id } ({ $title }) med { $players }?** Ingen vinner, och partiet räknas inte. Partiet och historiken visar att du avslutade det.
-    } Admins kan läsa om det.
+    } Admins ser det i loggen.
 helper-why = Varför? (får lämnas tomt)
 helper-why-about = Serverns admins läser det i /farkle-setup log.
 reason-with-address = Ett skäl får inte innehålla en adress. Skriv det utan (sätt ett mellanslag efter punkt). Du skrev: `{ $typed }`
@@ -723,13 +723,13 @@ review-part = { $part ->
     [play] spel
     [absence] frånvaro
     [others] motståndare
-   *[rest] motståndare och fel
+   *[rest] motståndare och osäkerhet
     }{"\u00A0"}{ $sign }{ $size }{ $unit ->
     [points] {""}
    *[other] {"\u00A0"}%
     }
 review-exact = Exakt: tärningar, spel och motståndare utgör hela skillnaden. Spel är vad misstag kostar.
-review-estimated = Uppskattat: siffrorna stämmer inte helt.
+review-estimated = Uppskattat: siffrorna är inte helt exakta.
 review-too-long = Partiet är för långt för en analys: det har mer än { $most } slag, val och andra händelser.
 review-improving = Jag räknar fortfarande på vinstchanserna med de här reglerna. Fråga igen om några minuter; här är poängen per runda så länge.
 review-points-only = Jag vet inte vinstchanserna med de här reglerna, så här är poängen per runda.
@@ -752,12 +752,12 @@ command-farkle = Spela Farkle i den här kanalen
 command-start-rules = Vilka regler (annars standardreglerna)
 command-start-target = Poäng som krävs för att vinna (annars som i reglerna)
 command-board = Flytta ett partis bräde längst ner i kanalen
-command-games = Dina öppna partier, var de än är, att spela direkt här (bara du ser dem)
+command-games = Dina öppna partier, var de än är: spela dem direkt här (bara du ser dem)
 command-leave = Lämna ett parti
 command-hint = Fråga coachen vad du ska göra på din tur (bara du ser svaret)
 command-stop = Avsluta ett parti utan vinnare: som värd, om alla går med på det, eller som medhjälpare
 command-roll = Slå tärningarna, som med knappen
-command-keep = Välj tärningarna du sparar, som när du trycker på dem
+command-keep = Välj vilka tärningar du sparar, som när du trycker på dem
 command-keep-dice = Tärningarna, till exempel 1 1 5
 command-bank = Stanna på omgångens poäng, som med knappen
 command-help = Hur man spelar, och allt du kan göra här (bara du ser det)
@@ -778,7 +778,7 @@ choice-game = { $title }{ $target ->
    *[other] {" "}· parti { $id }
     }
 bad-target = Med de här reglerna kan inget parti sluta vid det målet: { $problem }
-command-rules = Reglerna som finns här, förklarade
+command-rules = Alla regler som finns här, med förklaringar
 command-setup = Farkles inställningar för den här servern
 command-setup-default = Välj den här serverns standardregler
 command-setup-make = Gör egna regler utifrån andra
@@ -786,7 +786,7 @@ command-setup-edit = Ändra dina egna regler, steg för steg
 command-setup-rename = Byt namn på dina egna regler
 command-setup-delete = Ta bort egna regler
 command-setup-import = Lägg till regler från en YAML-fil
-command-setup-export = Få regler som en YAML-fil
+command-setup-export = Hämta regler som en YAML-fil
 command-setup-name = Vilka regler
 command-setup-title = Titel på dina regler, högst 40 tecken
 command-setup-file = En YAML-fil, som vid export
@@ -805,7 +805,7 @@ option-three-pairs = Tre par
 
 ## A server's own rules
 
-rules-list-head = ### { $game }: det här kan du spela här
+rules-list-head = ### { $game }: de här reglerna kan du spela med
     { $starts }
 rules-list-other = { $game } i stället
 rules-list = Alla regler
@@ -827,9 +827,9 @@ too-many-rule-sets = En server kan ha högst { $most } { $most ->
     }. Ta bort en först: `/farkle-setup delete`.
 setup-default-set = `/{ $game } start` spelar nu **{ $title }** som standard.
 setup-made = Klart: **{ $title }**. Ändra nedan, steg för steg.
-setup-renamed = Det heter nu **{ $title }**.
+setup-renamed = Reglerna heter nu **{ $title }**.
 setup-deleted = Borttaget: **{ $title }**. Pågående partier behåller reglerna. Här är de som fil, ifall du vill ha dem tillbaka.
-setup-delete-sure = **Ta bort { $title }?** `/{ $game } start` spelar de reglerna som standard. Ny standard blir *{ $next }*. Pågående partier behåller sina regler, och du får dem som en fil.
+setup-delete-sure = **Ta bort { $title }?** De är standard för `/{ $game } start`. Ny standard blir *{ $next }*. Pågående partier behåller sina regler, och du får dem som en fil.
 button-delete-rules = Ta bort
 setup-import-form = Regler från en fil
 setup-imported = Tillagt: **{ $title }**. `/{ $game } start rules:{ $typed }` spelar med de reglerna.
@@ -885,7 +885,7 @@ log-head = ### Vad medhjälpare och moderatorer har gjort
    *[other] dagarna
     }, nyast först.
 log-former-helper = En medhjälpare som raderat sina uppgifter
-log-empty = Ingen medhjälpare eller moderator har gjort något mot andra på sistone. `/farkle-setup settings` väljer vilka som får.
+log-empty = Ingen medhjälpare eller moderator har gripit in på sistone. Vilka som får göra det väljer du med `/farkle-setup settings`.
 log-line = { $what ->
     [paused] ⏸️ { $who } pausade
     [closed] 🚪 { $who } stängde lobbyn för
@@ -950,7 +950,7 @@ menu-longest-turn = Längsta tid som en värd får välja
 menu-most-in-channel = Högst antal partier per kanal
 menu-most-per-person = Högst antal partier per person
 menu-zone = Tidszon
-settings-about-zone = -# Topplistornas veckor och månader börjar vid midnatt där, och inlägg följer dess klocka. Efter en ändring slutar det som pågår ändå när det skulle ha slutat. Välj vad klockan är där nu och sedan en plats, eller skriv en efter `/farkle-setup zone`.
+settings-about-zone = -# Topplistornas veckor och månader börjar vid midnatt där, och inlägg följer dess klocka. Det som redan pågår när du ändrar slutar ändå som planerat. Välj vad klockan är där nu och sedan en plats, eller skriv en efter `/farkle-setup zone`.
 menu-locale = Språk
 settings-as-discord-says = Som i Discord
 settings-language-partly = { $language } ({ $percent } % översatt, resten är på engelska)
@@ -964,8 +964,8 @@ settings-threads = **Trådar:** { $value ->
    *[off] partierna stannar i kanalen
     }
 settings-hints = **Tips:** { $value ->
-    [on] tillåtna i nya partier, som då inte räknas för rating, om värden inte stänger av dem
-   *[off] av om värden inte tillåter dem
+    [on] tillåtna i nya partier om värden inte stänger av dem; med tips räknas partiet inte för rating
+   *[off] avstängda om värden inte tillåter dem
     }
 settings-switch = { $to ->
     [on] Aktivera
@@ -1033,7 +1033,7 @@ no-games-yet = Du har inga färdigspelade partier att visa här än. `/farkle st
 no-games-of = Det finns inga färdigspelade partier med <@{ $player }> att visa här.
 player-not-here = <@{ $player }> är inte på den här servern, och har aldrig spelat klart ett parti här.
 bots-do-not-play = <@{ $player }> är en bot, och botar spelar inte här.
-no-games-together = <@{ $first }> och <@{ $second }> har inte spelat klart något parti ihop här än.
+no-games-together = <@{ $first }> och <@{ $second }> har inte spelat klart något parti mot varandra här än.
 
 ## A player's record
 
@@ -1066,7 +1066,7 @@ card-form = Form `{ $form }` · { $last ->
     [won] vann
    *[lost] förlorade
     } { $run ->
-    [one] senaste partiet
+    [one] det senaste partiet
    *[other] de senaste { $run } partierna
     }
 form-won = V
@@ -1133,7 +1133,7 @@ duel-head = ### { $first } mot { $second }
 duel-games = **{ $games }** { $games ->
     [one] parti
    *[other] partier
-    } tillsammans{ $level ->
+    } mot varandra{ $level ->
     [0] .
     [one] , varav 1 lika.
    *[other] , varav { $level } lika.
@@ -1245,8 +1245,8 @@ game-rounds = **Poäng per runda.**{ $seats ->
     }
 game-turning = **Där det vände**
 game-swing = 🔄 { $up ->
-    [yes] **Det vänder** i runda { $round }: { $player } går från { $before } bakom till { $after } före
-   *[no] **Ledningen rinner bort** i runda { $round }: { $player } går från { $before } före till { $after } bakom
+    [yes] **Det vänder** i runda { $round }: { $player } går från { $before } poängs underläge till { $after } poängs ledning
+   *[no] **Ledningen rinner bort** i runda { $round }: { $player } går från { $before } poängs ledning till { $after } poängs underläge
     }{ $idle ->
     [yes] {" "}för att tiden var ute
    *[no] {""}
@@ -1281,7 +1281,7 @@ privacy = ### 🔒 Vad jag sparar om dig
         [one] server eller chatt
        *[other] servrar och chattar
         }. För varje parti sparar jag ditt Discord-id, id:t för trycket eller kommandot som gav dig platsen, dina slag och val med tider, och statistiken från dem.
-    } Utöver partier sparar jag dina prestationer, lobbyerna du öppnat, utmaningar, vilka du blockerar, vilka meddelanden du vill ha, när partier pingar, ditt språk, vilkas utmaningar du tar emot, dina dagar med dagens tärningar, och om du är med på topplistorna.
+    } Utöver partier sparar jag dina prestationer, lobbyerna du öppnat, utmaningar, vilka du blockerar, vilka meddelanden du vill ha, när partier får pinga dig, ditt språk, vilkas utmaningar du tar emot, dina dagar med dagens tärningar, och om du är med på topplistorna.
     Ditt namn, din bild och det du skriver i Discord sparas inte.
 privacy-listed = Du är med på topplistorna.
 privacy-hidden = Du är dold på topplistorna, och bara de som du har spelat med kan öppna dina partier. I din egen statistik syns du fortfarande.
@@ -1307,13 +1307,13 @@ privacy-blocked = De här kan inte utmana dig:
 privacy-met = Folk från dina senaste utmaningar:
 privacy-block = Blockera någon från att utmana dig…
 privacy-unblock = Låt någon utmana dig igen…
-privacy-export = Få det som en fil
+privacy-export = Hämta som fil
 privacy-hide = Dölj mig på topplistor
 privacy-show = Visa mig på topplistor
 privacy-forget = Radera mig
 privacy-exported = Allt jag sparar om dig.
 privacy-forget-sure = **Radera allt om dig, på alla servrar och i alla chattar?** Det går inte att ångra.
-    Din statistik, din rating och dina prestationer raderas. Partierna finns kvar, för de är dina motståndares också, med *en tidigare spelare* på din plats. Du lämnar pågående partier, och kan inte spela dagens tärningar igen i dag. I 1 dag kan du inte öppna lobbyer eller utmana folk; i 7 dagar räknas dina partier inte för rating.
+    Din statistik, din rating och dina prestationer raderas. Partierna finns kvar, för de är dina motståndares också, med *en tidigare spelare* på din plats. Du lämnar pågående partier, och kan inte spela dagens tärningar igen i dag. Det närmaste dygnet kan du inte öppna lobbyer eller utmana folk, och de närmaste 7 dagarna räknas dina partier inte för rating.
 privacy-forget-yes = Radera mig för gott
 privacy-forgotten = Allt om dig är raderat. Spelar du igen börjar du från noll.
 
@@ -1329,7 +1329,7 @@ command-leaderboard-season = En säsong på den här servern
 command-duel = Två spelare mot varandra
 command-duel-other = Den andra spelaren (annars du)
 command-history = Spelade partier: en överblick, omgång för omgång, eller som en fil
-command-privacy = Vad jag sparar om dig: få det, dölj det eller radera det
+command-privacy = Vad jag sparar om dig: hämta, dölj eller radera det
 
 ## Records and privacy: what is refused
 

@@ -1,4 +1,4 @@
-away-begins = ✈ Du är borta till <t:{ $until }:f>. Så länge väntar dina partier med en dag eller mer per omgång på dig. Snabbare partier väntar inte. `/farkle away` avslutar det direkt. Gör du något i ett parti är du tillbaka i det partiet.
+away-begins = ✈ Du är borta till <t:{ $until }:f>. Så länge väntar dina partier med en dag eller mer per omgång på dig. Snabbare partier väntar inte. `/farkle away` avslutar frånvaron direkt. Gör du något i ett parti är du tillbaka i det partiet.
 away-ends = { $undone ->
     [yes] Välkommen tillbaka. Det är som om du aldrig varit borta, och ingen dag räknas.
    *[no] Välkommen tillbaka. Partier som väntat på dig fortsätter strax.

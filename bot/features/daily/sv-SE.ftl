@@ -15,7 +15,7 @@ daily-over = **{ $total }** poäng på { $turns } { $turns ->
     }.
 daily-cut-off = Dagen tog slut i omgång { $turn } av { $turns }. Poängen du har stannat på räknas: **{ $total }**.
 daily-unplayed = Dagen tog slut före ditt första slag, så partiet räknas inte.
-daily-perfect = **{ $share } %** av perfekt spel, som inte heller ser in i framtiden och ger **{ $made }** i dag.
+daily-perfect = **{ $share } %** av perfekt spel, som inte heller kan se in i framtiden och ger **{ $made }** i dag.
 daily-better = { $percent ->
     [0] { $others ->
         [0] Först klar i dag
@@ -28,10 +28,10 @@ daily-better = { $percent ->
   }
 daily-streak = 🔥 Dagar i rad: **{ $days }** · längsta svit: **{ $longest }** (en missad dag i veckan är okej)
 daily-streak-ended = -# { $days ->
-    [one] Dagen innan var den { $day }.
+    [one] Din förra dag var den { $day }.
    *[other] { $days } dagar i rad tog slut den { $day }.
     } { $missed ->
-    [one] Dagen efter var den andra missade på en vecka.
+    [one] Dagen efter var den andra du missade på en vecka.
    *[other] Du missade de { $missed } dagarna efter.
     }
 card-daily = 🎲 Dagens tärningar: { $days ->
@@ -50,17 +50,17 @@ daily-copied = Farkle #{ $number }: { $total } poäng
 daily-link = Spela dagens tärningar: { $link }
 button-daily-copy = Kopiera som text
 daily-beat-button = Slå mitt resultat
-daily-beat-whom = Vem ska slå ditt resultat? Hen får en ping, i den här kanalen. Antas utmaningen hamnar båda resultaten här.
+daily-beat-whom = Vem ska slå ditt resultat? Hen får en ping i den här kanalen. Antas utmaningen hamnar båda resultaten här.
 daily-beat-choose = Välj en person…
 daily-beat-asked = 📣 Frågan är ställd.
-daily-beat = 📣 { $player }: { $host } har **{ $total }** poäng med dagens tärningar (**Farkle #{ $number }**). Kan du slå det? Antar du hamnar ditt resultat också här.
+daily-beat = 📣 { $player }: { $host } har **{ $total }** poäng med dagens tärningar (**Farkle #{ $number }**). Kan du slå det? Antar du utmaningen hamnar ditt resultat också här.
 daily-beat-take = Anta utmaningen
 daily-beat-enough = Du har redan bett hen, eller { $most } { $most ->
     [one] person
    *[other] personer
     }, att slå det här resultatet. Fråga igen i morgon.
 daily-beat-others = Det här är till någon annan. `/farkle daily` har dagens tärningar för dig också.
-daily-beat-over = De här tärningarna har ett annat datum än dina. `/farkle daily` har din dags tärningar.
+daily-beat-over = De här tärningarna är från en annan dag än dina. `/farkle daily` har din dags tärningar.
 daily-beat-result = { $way ->
     [won] 🏆 { $first } slår { $second } med tärningarna i **Farkle #{ $number }**, **{ $most }** mot **{ $least }**.
    *[level] 🤝 { $first } och { $second } står lika med tärningarna i **Farkle #{ $number }**, med **{ $most }** var.
@@ -85,7 +85,7 @@ daily-try-choice = { $chosen ->
     [0] **bäst**
    *[other] { $cost } sämre
     }
-daily-look-none = Inget att välja: första slaget gav en farkle, eller så tog dagen slut.
+daily-look-none = Inget att välja: första slaget var en farkle, eller så tog dagen slut.
 button-daily-play = Spela dagens tärningar
 daily-check = **Vad som bestämmer tärningarna för den { $day }**
     Innan någon kunde slå gjorde boten en slumpmässig hemlighet. Dess sigill är en kod som inte passar någon annan hemlighet (SHA-256): `{ $commitment }`.
@@ -133,13 +133,13 @@ daily-result-head = ### 🎲 Farkle #{ $number } · { $day } · { $people } spel
 daily-result-won = 🏆 { $players } { $many ->
     [one] vinner
    *[other] delar på vinsten
-    } med **{ $points }** poäng.
-daily-result-yet = -# Hittills: i vissa tidszoner varar dagen till <t:{ $end }:t>. Då finns de sista resultaten här.
-daily-result-alone = 🎲 { $player } kom till **{ $points }** poäng. Vem spelar i dag?
+    }: **{ $points }** poäng.
+daily-result-yet = -# Hittills: i vissa tidszoner pågår dagen till <t:{ $end }:t>. Då kommer de sista resultaten hit.
+daily-result-alone = 🎲 { $player } fick **{ $points }** poäng. Vem spelar i dag?
 daily-result-leads = 🎲 { $players } { $many ->
     [one] leder
    *[other] delar ledningen
-    } med **{ $points }** poäng.
+    }: **{ $points }** poäng.
 daily-result-daring = 🎢 Djärvast: { $player } slog { $dice ->
     [one] en tärning
    *[other] { $dice } tärningar

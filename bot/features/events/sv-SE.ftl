@@ -6,9 +6,9 @@ event-over = Turneringen är slut.
 event-has-begun = Turneringen har börjat.
 event-not-over = Turneringen är inte slut än.
 event-no-check-in = Ingen behöver checka in nu.
-event-already-in = Den spelaren är redan med.
+event-already-in = Redan med i turneringen.
 event-not-in = Den spelaren är inte med.
-event-not-out = Den spelaren är inte ute.
+event-not-out = Den spelaren är fortfarande med.
 event-barred = Den spelaren är avstängd.
 event-full = Turneringen är full: { $most } spelare kan vara med.
 event-takes-nobody = Turneringen tar inte emot fler.
@@ -50,7 +50,7 @@ tournament-format-about = { $value ->
    *[league] Fyra ronder varje månad, en vecka var
     }
 tournament-pace = { $value ->
-    [quick] Nu
+    [quick] Snabbt
    *[slow] En dag per omgång
     }
 tournament-pace-about = { $value ->
@@ -60,8 +60,8 @@ tournament-pace-about = { $value ->
 tournament-needs-server = Turneringar kräver en server där jag är med.
 tournament-may-not = På den här servern får bara vissa starta turneringar. Fråga en admin: `/farkle-setup settings` säger vilka.
 tournament-not-for-two = De här reglerna går inte att spela på två, så de passar ingen turnering.
-tournament-no-slow = Den här servern tillåter inte en dag per omgång. Välj tempot ”Nu”.
-tournament-too-few = Minst två spelare måste vara med innan det kan börja.
+tournament-no-slow = Den här servern tillåter inte en dag per omgång. Välj tempot ”Snabbt”.
+tournament-too-few = Minst två spelare måste vara med innan turneringen kan börja.
 tournament-sits = Du är med i turneringen, så andra måste sköta den: en moderator som inte spelar.
 tournament-only-moderators = Bara den som startade turneringen, eller en moderator på servern, kan göra det, och bara den som inte själv är med.
 bad-tournament-name = En turnerings namn måste vara vanlig text på högst { $most } tecken, utan adresser (sätt ett mellanslag efter punkt).
@@ -81,13 +81,13 @@ tournament-players = { $count ->
     }
 tournament-more = { $count } till
 tournament-more-lines = -# … och { $count } till
-tournament-registration = Tryck på **Gå med** senast <t:{ $until }:{ $style }> (<t:{ $until }:R>). Då börjar turneringen, eller när { $host } startar den.
-tournament-few = -# Så få spelar hellre alla mot alla: det tar inte mycket längre tid, och alla får samma motståndare. { $host } kan välja det fram till starten.
-tournament-checking-in = ✋ Tryck på **Jag är här** senast <t:{ $until }:{ $style }> (<t:{ $until }:R>), annars börjar det utan dig. { $here ->
+tournament-registration = Tryck på **Gå med** senast <t:{ $until }:{ $style }> (<t:{ $until }:R>). Då börjar turneringen, eller tidigare om { $host } startar den.
+tournament-few = -# Med så få spelare passar alla mot alla bättre: det tar inte mycket längre tid, och alla får samma motståndare. { $host } kan välja det fram till starten.
+tournament-checking-in = ✋ Tryck på **Jag är här** senast <t:{ $until }:{ $style }> (<t:{ $until }:R>), annars börjar den utan dig. { $here ->
     [0] Ingen har tryckt än.
    *[other] { $here } har tryckt.
     }
-tournament-check-in = ✋ **{ $name }** börjar strax. { $players }: tryck på **Jag är här** senast <t:{ $until }:{ $style }>, annars börjar det utan er.
+tournament-check-in = ✋ **{ $name }** börjar strax. { $players }: tryck på **Jag är här** senast <t:{ $until }:{ $style }>, annars börjar den utan er.
 tournament-checked-in = Du är med. Ditt första parti ropas upp i den här kanalen.
 tournament-paused = ⏸️ Pausad. Pågående partier fortsätter. **Hantera…** sätter igång den igen.
 tournament-next = { $round ->
@@ -106,7 +106,7 @@ tournament-line = { $mark } { $player } · { $points } { $many ->
 tournament-tie-breaks = -# Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · inbördes { $head } · skillnad { $difference }
 tournament-table = ### { $name }
     { $format ->
-    [knockout] -# Den som kom längre är bättre. Poäng är vunna möten.
+    [knockout] -# Den som kommit längre ligger före. Poängen är vunna möten.
    *[other] -# Vinst ger 1 poäng, lika ½. Vid lika poäng avgör Buchholz, Sonneborn-Berger, inbördes möten och poängskillnaden.
     }
 tournament-round-name = { $name ->
@@ -120,7 +120,7 @@ tournament-pair = { $first } – { $second }{ $points ->
     [none] {""}
    *[other] {" "}· { $points }
     }{ $state ->
-    [missed] {" "}· utan parti
+    [missed] {" "}· utan spel
    *[other] {""}
     }{ $links ->
     [none] {""}
@@ -137,15 +137,15 @@ tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
 tournament-until = Tryck båda på **Jag är här**, så börjar ert parti. Den som inte gjort det senast <t:{ $until }:{ $style }> (<t:{ $until }:R>) förlorar.
 tournament-is-here = ✅ { $player } är här.
-tournament-missed = { $players } dök inte upp, så partiet är förlorat utan spel.
+tournament-missed = { $players } dök inte upp, så partiet är förlorat på walkover.
 tournament-warning = ⏰ { $players }: ert parti väntar, { $link }. Tryck på **Jag är här** där senast <t:{ $until }:{ $style }>, annars är det förlorat.
 tournament-reminder = 🏆 **{ $name }**: tryck på **Jag är här** senast <t:{ $until }:{ $style }>, annars { $what ->
-    [check-in] börjar det utan dig
+    [check-in] börjar den utan dig
    *[game] förlorar du ditt parti
     }: { $link }
 tournament-moved = Resultatet av **{ $name }** finns här: { $link }
 tournament-settings = ### { $name }
-    Bara du kan ändra det här, tills den börjar.
+    Bara du kan ändra det här, fram till att turneringen börjar.
 menu-tournament-best-of = Partier per möte
 tournament-best-of = { $games ->
     [1] Ett parti avgör
@@ -162,11 +162,11 @@ tournament-seeding = { $value ->
    *[draw] Genom lottning
     }
 tournament-manage = ### { $name }
-    Det du gör här står i serverns logg.
-menu-tournament-player = En spelare: ta ut, släpp in igen, rätta ett resultat…
-tournament-player = { $player } i **{ $name }**: det du gör här står i serverns logg.
+    Det du gör här hamnar i serverns logg.
+menu-tournament-player = En spelare: ta bort, släpp in igen, rätta ett resultat…
+tournament-player = { $player } i **{ $name }**: det du gör här hamnar i serverns logg.
 button-tournament-out = { $what ->
-    [out] Ta ut
+    [out] Ta bort
    *[back] Släpp in igen
     }
 menu-tournament-correct = Rätta ett resultat…
@@ -187,10 +187,10 @@ button-tournament-pause = { $what ->
    *[resume] Fortsätt
     }
 button-tournament-stop = Avsluta utan vinnare
-tournament-leave-sure = **Lämna { $name }?** Partier du inte spelat är förlorade. I schweizer eller liga kan du komma tillbaka, i utslagning inte.
+tournament-leave-sure = **Lämna { $name }?** Partier du inte har spelat räknas som förlorade. I schweizer och liga kan du komma tillbaka, men inte i utslagning.
 tournament-left = Du har lämnat { $name }.
 tournament-stop-sure = **Avsluta { $name } utan vinnare?** Pågående partier fortsätter, och räknas för rating.
-tournament-stopped-well = { $name } är avslutad utan vinnare. **Fortsätt** ångrar det.
+tournament-stopped-well = { $name } är avslutad utan vinnare. Ångra det med **Fortsätt**.
 tournament-share = 🏆 { $name } ({ $players } spelare): { $many ->
     [0] ingen vann
     [one] { $winners } vann
@@ -199,6 +199,6 @@ tournament-share = 🏆 { $name } ({ $players } spelare): { $many ->
 act-t-paused = ⏸️ { $who } pausade turneringen **{ $title }** · <t:{ $at }:f>
 act-t-resumed = ▶️ { $who } lät turneringen **{ $title }** fortsätta · <t:{ $at }:f>
 act-t-stopped = 🛑 { $who } avslutade turneringen **{ $title }** · <t:{ $at }:f>
-act-t-out = 🚷 { $who } tog ut { $person } ur turneringen **{ $title }**, eller släppte in igen · <t:{ $at }:f>
+act-t-out = 🚷 { $who } tog bort { $person } från turneringen **{ $title }**, eller släppte in hen igen · <t:{ $at }:f>
 act-t-result = ✏️ { $who } rättade ett resultat i turneringen **{ $title }** · <t:{ $at }:f>
 act-t-voided = ✖️ { $who } ogiltigförklarade ett resultat i turneringen **{ $title }** · <t:{ $at }:f>

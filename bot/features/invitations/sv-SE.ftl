@@ -1,6 +1,6 @@
 invite-button = Bjud in…
 invite-head = ### 📣 Vilka ska få höra om lobbyn?
-    Alla får en ping var, i den här kanalen. Du kan kalla två gånger i timmen.
+    Var och en får en ping i den här kanalen. Du kan kalla två gånger i timmen.
 invite-who = Välj vilka du kallar på…
 invite-listed = Kalla på { $count ->
     [one] 1 person som vill spela
@@ -12,7 +12,7 @@ invite-call = { $listed ->
    *[no] 📣 { $players }: { $host } bjuder in till **{ $title }**. Tryck på **Gå med** där: { $link }
     }
 invite-called-already = Alla du valde har redan kallats till lobbyn, eller är där. Välj andra.
-invite-too-often = Det är redan två kallelser på en timme. Du kan kalla igen <t:{ $again }:R>.
+invite-too-often = Det har redan kallats två gånger den senaste timmen. Du kan kalla igen <t:{ $again }:R>.
 invite-hear = { $hears ->
     [yes] 🔔 Du får höra om öppna lobbyer på den här servern: boten kallar på dig i deras kanal, högst två gånger i timmen.
    *[no] 🔕 Du får inte höra om öppna lobbyer på den här servern. Om du vill kallar boten på dig i deras kanal, högst två gånger i timmen.

@@ -1,7 +1,7 @@
 command-moderate = Stäng av folk, ta bort partier ur statistiken, och ångra båda
 command-moderate-bar = Hindra någon från att spela på den här servern ett tag
 command-moderate-person = Vem
-command-moderate-days = I hur många dagar (vanligtvis 7)
+command-moderate-days = I hur många dagar (annars 7)
 command-moderate-reason = Varför: hen får läsa det, och admins i /farkle-setup log
 command-moderate-unbar = Låt någon spela här igen
 command-moderate-bars = Vilka som är avstängda på den här servern
@@ -37,7 +37,7 @@ voided-not = Partiet är inte ogiltigt.
 void-too-late = Partiet slutade för mer än { $days } { $days ->
     [one] dag
    *[other] dagar
-    } sedan. Det står som det står.
+    } sedan. Det går inte att ändra längre.
 voided-well = Partiet räknas inte längre på den här servern: rating och topplistor följer strax. Spelarna har det kvar i sin egen statistik.
 restored-well = Partiet räknas på den här servern igen. Rating och topplistor följer strax.
 act-barred = 🚷 { $who } stängde av { $person } · <t:{ $at }:f>{ $reason ->

@@ -4,7 +4,7 @@ nudge-head = { $games ->
     [one] 🎲 **Det är din tur.**
    *[other] 🎲 **Det är din tur** i { $games } partier.
     }
-nudge-stop = Sluta med meddelandena
+nudge-stop = Inga fler meddelanden
 nudge-offer = Omgångarna i det här partiet kan ta lång tid. Jag kan skicka ett direktmeddelande när det är din tur. Jag frågar bara en gång; du hittar det också under `/farkle games` och `/farkle privacy`.
 nudge-yes = Säg till när det är min tur
 nudges = ### 📬 Meddelanden till dig
@@ -13,7 +13,7 @@ nudges = ### 📬 Meddelanden till dig
    *[other] minuter
     }. Utmaningar får du ändå. Under dina tysta timmar skriver jag inget; det som kommer då väntar tills de är slut.
     🕒 { $zone }.
-nudges-closed = ⚠️ Jag kunde inte skriva till dig, så alla meddelanden är avstängda. Tillåt direktmeddelanden i sekretessinställningarna för en server som vi delar, eller installera mig åt dig själv. Välj sedan igen.
+nudges-closed = ⚠️ Jag kunde inte skriva till dig, så alla meddelanden är avstängda. Tillåt direktmeddelanden i sekretessinställningarna för en server som vi delar, eller lägg till mig bland dina appar. Välj sedan igen.
 nudges-games = I vilka partier?
 nudges-games-choice = { $value ->
     [slow] Långsamma partier: en timme eller mer per omgång

@@ -7,7 +7,7 @@ practice-choice = { $chosen ->
     }
 practice-solved = ✅ Löst.
 practice-returns = 🔁 Det kommer tillbaka <t:{ $due }:R>.
-practice-none = 🎯 Du har inga misstag att öva på än. Spela klart ett parti och tryck på **Analys** under resultatet: då hamnar dina här. För ett äldre parti finns `/farkle review`. Det finns analys för { $games }, med de flesta regler.
+practice-none = 🎯 Du har inga misstag att öva på än. Spela klart ett parti och tryck på **Analys** under resultatet: då hamnar dina misstag här. För ett äldre parti finns `/farkle review`. Det finns analys för { $games }, med de flesta regler.
 puzzle-head = ### 🧩 Dagens klurighet · { $day }
     -# Samma för alla: du spelar mot { $rival }.
 puzzle-answered = { $right ->

@@ -7,7 +7,7 @@ same-entry = { $rival ->
    *[other] Din duell med { $rival }
     }, till <t:{ $end }:f>
 same-whom = ### 🎲 Vem spelar **{ $title }** på samma tärningar?
-    Den du väljer får en ping, i den här kanalen. Ditt eget parti börjar precis här.
+    Den du väljer får en ping i den här kanalen. Ditt eget parti börjar precis här.
 same-choose = Välj en person…
 same-anyone = Den som kommer först
 same-call = { $asked ->
@@ -38,7 +38,7 @@ same-side = { $player }: **{ $points }**{ $whole ->
     }
 same-secret = -# Hemligheten bakom tärningarna: `{ $secret }`
 same-is-over = 🎲 Samma tärningar: { $players }. Resultat: { $link }
-same-declined = Du spelar inte. Du kan inte få frågan av samma person igen på ett tag.
+same-declined = Okej, du är inte med. Samma person kan inte fråga dig igen på ett tag.
 same-check = **Vad som bestämmer tärningarna i den här duellen**
     Hemligheten drogs innan inbjudan kom. Dess sigill (SHA-256) är `{ $commitment }`. Hemligheten visas med resultaten, senast <t:{ $end }:R>: då kan du kontrollera båda partierna.
 same-too-many = Du har redan { $most } { $most ->

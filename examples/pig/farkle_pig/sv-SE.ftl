@@ -6,13 +6,13 @@ help-pig = ## Så spelar du Pig
     {""}**Öppna ett parti** med `/pig start`. Det är för 2 till 8 spelare.
     {""}**På din tur** trycker du på **Slå** så många gånger du vågar: varje slag läggs till omgången. En 1:a avslutar den utan poäng.
     {""}**Stanna** säkrar omgångens poäng och avslutar den.
-    {""}**För att vinna** stannar du på målet eller mer: då är partiet slut direkt.
+    {""}**Du vinner** när du stannar på målet eller mer: då är partiet slut direkt.
 option-pig-target = Mål
 allowed-pig-target = hela poäng från 10 till 1 000
 # As in English.
 rules-title-pig = Pig
 rules-summary-pig = En tärning: slå så många gånger du vågar, men en 1:a ger noll för omgången. Först till 100.
-editor-options-pig = Att vinna …
+editor-options-pig = Att vinna…
 pig-lobby-head = ### 🐷 Pig · { $title }
     Först till { $target }
 pig-head = **{ $title }** · först till { $target }

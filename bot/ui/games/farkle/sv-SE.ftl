@@ -5,8 +5,8 @@ kind-farkle = Farkle
 
 ## What the rules do not allow
 
-keep-first = Lägg undan minst en tärning som ger poäng först. Du kan spara { $best }.
-kept-already = Du har redan lagt undan tärningar från det här slaget. Slå igen{ $bank ->
+keep-first = Spara minst en tärning som ger poäng först. Du kan spara { $best }.
+kept-already = Du har redan sparat tärningar från det här slaget. Slå igen{ $bank ->
     [yes] {""} eller stanna
    *[no] {""}
   }.
@@ -45,7 +45,7 @@ allowed-skunk = none, eller värden som below: 5000, double_at: 0
 
 typed-too-soon = Partiet ändrades alldeles nyss. Titta på brädet och skriv sedan igen: { $link }
 not-dice = ”{ $given }” är ingen lista med tärningar. Skriv tärningarna du vill spara, till exempel `1 1 5`.
-typed-threw = Du slog { $dice }. Flest poäng: { $best } för { $points }. Välj med `/farkle keep`{ $bank ->
+typed-threw = Du slog { $dice }. Flest poäng: { $best } ger { $points }. Välj med `/farkle keep`{ $bank ->
     [0] .
    *[other] , eller stanna på { $bank } med `/farkle bank`.
     }
@@ -122,8 +122,8 @@ board-kept = Sparat { $dice }: **{ $points }** på spel
 throws-then = { $before }, sedan { $last }
 board-mark = { $player }, tryck på tärningarna du vill spara.
 board-marked = { $first ->
-    [yes] { $player }, du sparar **{ $dice }** för **{ $turn }**.
-   *[no] { $player }, du sparar också **{ $dice }**: **{ $turn }** den här omgången.
+    [yes] { $player }, du sparar **{ $dice }**: **{ $turn }** på spel.
+   *[no] { $player }, du sparar också **{ $dice }**: **{ $turn }** på spel.
     }
 board-exact = { $missing } poäng till för att nå exakt { $target }.
 board-final = **Slutrunda.** Högst hittills: { $leader }, { $total }.
@@ -145,9 +145,9 @@ button-bank-anyway = Stanna på { $points } och förlora
 bank-sure = { $tied ->
     [yes] Stannar du nu har du lika många som { $leader }, { $total }, men du kom dit sist, så du förlorar.
    *[no] Stannar du nu har du { $total }, men { $leader } { $many ->
-        [one] leder
-       *[other] leder
-        } med { $leading }, så du förlorar.
+        [one] har
+       *[other] har
+        } { $leading }, så du förlorar.
     } Det är din sista omgång: du behöver { $needs } eller mer. Vill du slå vidare gör du det på brädet.
 banked-well = Du stannade.
 
@@ -173,7 +173,7 @@ log-overshot = { $player } slog { $dice }, över målet{ $lost ->
    *[other] {" "}· { $lost } borta
     }
 log-lapsed = { $player } { $why ->
-    [throws] nådde { $most } slag, som är gränsen för en omgång
+    [throws] nådde { $most } slag, vilket är gränsen för en omgång
    *[time] hann inte klart
     }{ $lost ->
     [0] {""}
@@ -193,7 +193,7 @@ turn-idle-bank = ⌛ { $why ->
     [throws] { $player } har slagit { $most } { $most ->
         [one] gång
        *[other] gånger
-        }, som är gränsen för en omgång
+        }, vilket är gränsen för en omgång
    *[time] Tiden är ute för { $player }
     }: boten stannar på **{ $points }**, **{ $total }** totalt.
 turn-idle-farkle = ⌛ Tiden är ute för { $player }: boten slår vidare, och { $dice } är en farkle.{ $lost ->
@@ -204,7 +204,7 @@ turn-lapse = ⌛ { $why ->
     [throws] { $player } har slagit { $most } { $most ->
         [one] gång
        *[other] gånger
-        }, som är gränsen för en omgång
+        }, vilket är gränsen för en omgång
    *[time] Tiden är ute för { $player }
     }: omgången går förlorad{ $lost ->
     [0] .
@@ -326,12 +326,12 @@ how-farkle-win = { $pictures }
         [none] Poäng som du stannat på tidigare är säkra.
        *[other] { $penalty }
     }
-    { $winning } När din tid är ute spelar boten det säkra åt dig.
+    { $winning } När din tid är ute spelar boten säkert åt dig.
 help-farkle = {""}**På brädet**
     ➤ vems tur det är · 🏁 en sista omgång kvar · 💤 borta
     🔒 har inte öppnat än: först måste en omgång ge tillräckligt med poäng
     ⚠️ 2/3 två farklar i rad, och den tredje kostar poäng
-    {""}**Borta?** När tiden är ute spelar boten det säkra åt dig; efter 2 sådana omgångar hoppas du över tills du trycker på **Jag är tillbaka**.
+    {""}**Borta?** När tiden är ute spelar boten säkert åt dig; efter 2 sådana omgångar hoppas du över tills du trycker på **Jag är tillbaka**.
     {""}**Hittar du inte brädet?** `/farkle board`, eller `/farkle games` för alla dina partier.
     {""}**Litar du inte på tärningarna?** `/farkle verify`, när partiet är slut.
     {""}**Tur, eller bara bra?** **Analys** under resultatet. Om lobbyn tillåter tips frågar **Tips** coachen.
@@ -397,18 +397,18 @@ words-rounds = { $target ->
     }
 words-final-round-none = Den som först når målet vinner direkt.
 words-final-round-complete-round = Rundan spelas klart, och flest poäng vinner.
-words-final-round-one-roll-each = Sedan får alla andra ett sista slag, och får stanna på dess poäng. Flest poäng vinner.
+words-final-round-one-roll-each = Sedan får alla andra ett sista slag var, och får stanna på poängen från det. Flest poäng vinner.
 words-final-round-one-turn-each = Sedan får alla andra en sista omgång var, och flest poäng vinner.
 words-final-round-one-more-round = Rundan spelas klart, sedan en till, och flest poäng vinner.
 words-defend = Den som tappar ledningen i slutrundan får en omgång till.
 words-tie-first = Blir det lika vinner den som nådde poängen först.
 words-tie-shared = Blir det lika i toppen delar ni på vinsten.
-words-tie-play-off = Blir det lika i toppen spelar de en runda till.
+words-tie-play-off = Blir det lika i toppen spelar de som delar ledningen en runda till.
 words-instant-win = { $faces ->
     [any] { $count } lika i ett slag vinner direkt.
    *[other] { $count } lika i ett slag vinner direkt, om de är { $faces }.
     }
-words-skunk = Förlorare med färre än { $below } poäng blir jan; med { $double_at } eller färre dubbeljan.
+words-skunk = Förlorare med färre än { $below } poäng blir jan; med { $double_at } poäng eller färre dubbeljan.
 
 ## A server's own rules
 
@@ -417,7 +417,7 @@ rules-title-standard = Standard
 rules-summary-standard = Klassikern. 1:or, 5:or och tretal; först till 10 000, sedan en sista omgång var.
 # As in English.
 rules-title-zilch = Zilch
-rules-summary-zilch = Stanna från 300; extra lika dubblar; sex tärningar utan poäng: 500; tre farklar kostar 500.
+rules-summary-zilch = Stanna från 300; varje extra lika dubblar; sex tärningar utan poäng: 500; tre farklar kostar 500.
 rules-title-zehntausend = Tiotusen
 rules-summary-zehntausend = Tretal, stege för 2 000, och den som först når 10 000 vinner direkt.
 rules-title-american = Amerikansk
@@ -429,14 +429,14 @@ rules-title-exact = Exakt
 rules-summary-exact = 1 000 för att öppna, spara allt tills dess, och sluta på exakt 10 000. Sex lika vinner direkt.
 # As in English.
 rules-title-facebook = Facebook
-rules-summary-facebook = Lika läggs ihop, stanna från 300, tre farklar i rad kostar 500, och 10 000 vinner direkt.
+rules-summary-facebook = Varje extra lika ger tretalet igen, stanna från 300, tre farklar kostar 500, 10 000 vinner direkt.
 rules-title-five-dice = Fem tärningar
 rules-summary-five-dice = Fem tärningar, allt som ger poäng måste sparas, 350 för att öppna, femtal vinner direkt.
 rules-title-five-rounds = Fem rundor
 rules-summary-five-rounds = Ett snabbt parti: som Tio rundor, fast hälften så många.
 # As in English.
 rules-title-kingdom-come = Kingdom Come
-rules-summary-kingdom-come = Korta stegar, extra lika dubblar, och ett snabbt lopp till 4 000.
+rules-summary-kingdom-come = Korta stegar, varje extra lika dubblar, och ett snabbt lopp till 4 000.
 rules-title-on-the-table = På bordet
 rules-summary-on-the-table = 500 för att öppna; ta sedan över tärningar och poäng från spelaren före dig. Till 50 000.
 rules-title-pocket = Fickformat
@@ -444,7 +444,7 @@ rules-summary-pocket = Som Standard, men tre 1:or ger bara 300.
 rules-title-renaissance = Renässans
 rules-summary-renaissance = 1 000 för att öppna, stanna från 350, tre slag med sista tärningen, mer än 10 000 vinner.
 rules-title-ten-rounds = Tio rundor
-rules-summary-ten-rounds = Tio rundor, och flest poäng vinner. Lika läggs ihop, tre farklar i rad kostar 500.
+rules-summary-ten-rounds = Tio rundor, flest poäng vinner. Varje extra lika ger tretalet igen, tre farklar i rad kostar 500.
 editor-options-turn = Att spela en omgång…
 editor-options-scoring = Vad som ger poäng…
 editor-options-winning = Att vinna…
@@ -501,7 +501,7 @@ value-final-round-one-more-round = En hel runda till
 value-tie-first = Den som kom dit först
 value-tie-shared = Alla som ligger lika
 value-tie-play-off = Särspel
-value-more-of-a-kind-none = Som bara tretalet
+value-more-of-a-kind-none = Inte mer än tretalet
 value-more-of-a-kind-adding = Tretalet igen för varje extra tärning
 value-more-of-a-kind-doubling = Dubbelt så mycket för varje extra tärning
 value-idle-bank = Stanna på poängen hittills
@@ -514,7 +514,7 @@ order-farkles = Flest farklar
 ## A player's record
 
 card-turn-points = **Per omgång:** snitt { $average }, bäst { $best }; bästa slag { $throw }
-card-risk = **Farkle** i { $percent } % av omgångarna · flest i rad: { $run } · heta tärningar { $hot ->
+card-risk = **Farkle** i { $percent } % av omgångarna · flest i rad: { $run } · heta tärningar: { $hot ->
     [0] aldrig
     [one] en gång
     [2] två gånger
@@ -549,7 +549,7 @@ game-push-idle = ⌛ **Tiden ute** i runda { $round }: { $player } hade slagit {
 game-luck = 🍀 **Vilket slag** i runda { $round }: { $player } slår { $dice } för { $points } poäng, ett slag på { $throws }!
 game-luck-wins = ⚡ **Vilket slag** i runda { $round }: { $player } slår { $dice } och vinner direkt, ett slag på { $throws }!
 replay-followed = tar över tärningarna och { $points } poäng från spelaren före
-replay-kept = sparar **{ $kept }** för { $points }{ $hot ->
+replay-kept = sparar **{ $kept }** ({ $points } poäng){ $hot ->
     [yes] : **heta tärningar!**
    *[no] {""}
     }

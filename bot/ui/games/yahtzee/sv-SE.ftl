@@ -14,7 +14,7 @@ hold-all = Du sparar alla tärningar, så det finns inget att slå. Välj en rut
 no-such-column = Det finns ingen kolumn { $column }. Den sista är { $columns }.
 joker-elsewhere = { $box } i kolumn { $column } går inte: en yahtzee hamnar { $joker ->
     [original] i en nedre ruta
-   *[forced] först i rutan för sin siffra, sedan i en nedre ruta
+   *[forced] i rutan för sin siffra, och annars i en nedre ruta
   }.
 box-above-first = Rutorna fylls uppifrån och ner: ta { $box } i kolumn { $column }.
 upper-boxes-first = Fyll de övre rutorna i kolumn { $column } först, ettor till sexor. { $box } kommer senare.
@@ -300,14 +300,14 @@ yahtzee-words-yahtzee-bonus = **Yahtzeebonus:** { $columns ->
     }
 yahtzee-words-joker = **Joker:** { $joker ->
     [free] en yahtzee räknas också som kåk eller stege i en kolumn där yahtzeerutan och rutan för dess siffra är ifyllda.
-    [original] när en kolumns yahtzeeruta är ifylld tar en yahtzee där en nedre ruta, och räknas också som kåk eller stege. Bara om alla de är ifyllda tar den en övre, för 0.
-    [forced] när en kolumns yahtzeeruta är ifylld tar en yahtzee där den övre rutan för sin siffra, sedan en nedre ruta, där den också räknas som kåk eller stege. Bara om alla de är ifyllda tar den en annan övre, för 0.
+    [original] när en kolumns yahtzeeruta är ifylld hamnar en yahtzee där i en nedre ruta, och räknas också som kåk eller stege. Bara om alla de är ifyllda hamnar den i en övre, för 0.
+    [forced] när en kolumns yahtzeeruta är ifylld hamnar en yahtzee där i den övre rutan för sin siffra, annars i en nedre ruta, där den också räknas som kåk eller stege. Bara om alla de är ifyllda hamnar den i en annan övre, för 0.
    *[filled] en yahtzee räknas också som kåk eller stege när alla yahtzeerutor och alla övre rutor för dess siffra är ifyllda.
     }
 yahtzee-words-first-roll = **Första slaget:** omgångens första slag ger andra poäng i de här rutorna: { $boxes }.
 yahtzee-words-first-roll-wins = **Första slaget:** är alla tärningar lika i omgångens första slag vinner du partiet direkt.
 yahtzee-words-winning = När alla protokoll är fulla vinner flest poäng totalt. { $ties ->
-    [none] Vid lika delas vinsten.
+    [none] Vid lika poäng delas vinsten.
    *[other] Vid lika poäng avgör poängen i de här rutorna, i den här ordningen: { $ties }. Är de också lika delas vinsten.
     } Du kan också spela ensam.
 
@@ -369,7 +369,7 @@ how-yahtzee-hold = { $pictures }
        *[no] {""}
     }
 how-yahtzee-box = { $pictures }
-    Du har 6 6 6 2 2{ $more }. Efter vilket slag som helst väljer du en ruta i menyn: de här tärningarna ger { $points } poäng som **{ $box }**, eller { $sixes } i **Sexor**. Då är din omgång slut, och varje ruta räknas bara en gång. Passar inget får du stryka en ruta.{ $order ->
+    Du har 6 6 6 2 2{ $more }. Efter vilket slag som helst väljer du en ruta i menyn: de här tärningarna ger { $points } poäng som **{ $box }**, eller { $sixes } i **Sexor**. Då är din omgång slut, och varje ruta kan bara fyllas en gång. Passar inget får du stryka en ruta.{ $order ->
         [card] {" "}Fyll rutorna uppifrån och ner.
         [sections] {" "}Fyll de övre rutorna först.
        *[any] {""}
@@ -382,7 +382,7 @@ how-yahtzee-win = { $pictures }
     När alla rutor är fyllda vinner flest poäng totalt. **Protokoll** visar vad alla har.
 help-yahtzee = {""}**På brädet**
     5/13 betyder att 5 av 13 rutor är fyllda. Protokollet visar vad dina tärningar ger i varje tom ruta, med ett plus.
-    {""}**Ta …** tar rutan som dina tärningar passar bäst i, om det finns en självklar. Varje meny är en kolumn i ditt protokoll.
+    {""}**Ta …** tar rutan som dina tärningar passar bäst i, om en ruta är självklar. Varje meny är en kolumn i ditt protokoll.
     {""}**Protokoll** visar vad alla har, och hur långt det är kvar till varje bonus.
     {""}**Yatzy** finns också här: `/yatzy start`. `/yahtzee rules` har alla sorter, även Generala och Yacht.
     {""}**Allt annat** börjar med `/farkle`, för alla spel, som `/farkle board`, `games` och `leave`.
@@ -398,7 +398,7 @@ command-yahtzee-start = Öppna en lobby för Yahtzee, Yatzy, Maxi Yatzy, General
 
 # As in English.
 rules-title-yahtzee = Yahtzee
-rules-summary-yahtzee = Fem tärningar, tre slag, tretton rutor: varje omgång fyller en.
+rules-summary-yahtzee = Fem tärningar, tre slag, tretton rutor: varje omgång fyller du en.
 rules-title-triple-yahtzee = Trippelyahtzee
 rules-summary-triple-yahtzee = Tre kolumner på en gång: den andra räknas dubbelt, den tredje tredubbelt.
 # As in English.
@@ -406,15 +406,15 @@ rules-title-generala = Generala
 rules-summary-generala = Latinamerikas spel: första slaget ger mer, och fem lika i det vinner direkt.
 # As in English.
 rules-title-yacht = Yacht
-rules-summary-yacht = Spelet före Yahtzee: tolv rutor, två femstegar för 30 var, och ingen bonus.
+rules-summary-yacht = Spelet före Yahtzee: tolv rutor, två stegar om fem tärningar för 30 poäng var, och ingen bonus.
 rules-title-forced-yatzy = Tvingad Yatzy
-rules-summary-forced-yatzy = Yatzy uppifrån och ner: varje omgång fyller nästa ruta, och 42 upptill ger bonus.
+rules-summary-forced-yatzy = Yatzy uppifrån och ner: varje omgång fyller du nästa ruta, och 42 upptill ger bonus.
 # As in English.
 rules-title-maxi-yatzy = Maxi Yatzy
 rules-summary-maxi-yatzy = Yatzy med sex tärningar och tjugo rutor. Oanvända slag sparas till senare omgångar.
 # As in English.
 rules-title-yatzy = Yatzy
-rules-summary-yatzy = Nordens spel: femton rutor med par, ingen joker, 50 poäng för 63.
+rules-summary-yatzy = Nordens spel: femton rutor med par, ingen joker, 50 i bonus för 63 upptill.
 editor-options-boxes = Rutorna…
 editor-options-card = Kolumner och bonusar…
 option-rolls = Slag per omgång
