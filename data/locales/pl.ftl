@@ -9,7 +9,7 @@ at-line = wiersz { $line }: { $sentence }
 
 game-over = Ta partia jest skończona.
 throw-first = Najpierw rzuć kośćmi.
-not-missing = Miejsce { $seat } nie ma opuszczonej tury, już znowu gra albo jest pomijane. Na planszy widać, kogo brakuje.
+not-missing = Osoba na miejscu { $seat } nie ma opuszczonej tury, znowu gra albo jest już pomijana. Na planszy widać, kogo brakuje.
 game-asleep = Partia jest wstrzymana. Najpierw musi wrócić ktoś z nieobecnych.
 not-lying = Takich kości nie masz. Masz { $dice }.
 
@@ -35,23 +35,23 @@ zone-by = { $minutes ->
 zone-page = ### 🕒 Twoja strefa czasowa
     { $chosen ->
         [no] Nie jest jeszcze wybrana. Na razie to { $zone }.
-        [fixed] { $zone }. Wcześniejsza wersja znała tylko pełne godziny, więc ta strefa nie uwzględnia zmiany czasu. Wybierz miejsce, a będzie. Pytam tylko raz; znajdziesz to też pod `/farkle zone`.
+        [fixed] { $zone }. Wcześniejsza wersja znała tylko pełne godziny, więc ta strefa nie uwzględnia zmiany czasu. Wybierz miejsce, a to się zmieni. Pytam tylko raz; znajdziesz to też pod `/farkle zone`.
        *[yes] { $zone }.
     }
-    Liczy się przy wiadomościach do ciebie i ciszy nocnej, przy kościach dnia i przy turach do wybranej godziny w partiach, w których jesteś gospodarzem.
+    Od niej zależą wiadomości do ciebie i godziny ciszy, kości dnia oraz tury do wybranej godziny w partiach, w których jesteś gospodarzem.
     -# Wybierz, która jest u ciebie teraz godzina, a potem miejsce, albo wpisz miasto lub kraj po `/farkle zone`.
-zone-clock = Według zegara: która jest tam teraz godzina?
+zone-clock = Która jest tam teraz godzina?
 zone-hour = Od { $first } do { $last }
 zone-place = Gdzie? { $countries }
 button-zone = Moja strefa czasowa
-unknown-zone = Nie znam jednego takiego miejsca: „{ $typed }”. Wybierz coś z podpowiedzi, na przykład duże miasto w tym samym kraju.
+unknown-zone = Nie wiem, które miejsce to „{ $typed }”. Wybierz coś z podpowiedzi, na przykład duże miasto w tym samym kraju.
 command-zone = Wybierz swoją strefę czasową
 command-zone-place = Miasto lub kraj
 
 ## Sprawdzanie kości
 
 game-missing = Ta gra nie jest już tu zainstalowana, więc jej kości nie da się sprawdzić. Zapytaj osoby, które prowadzą tego bota.
-no-proof = W tym tekście brakuje pieczęci, dołączeń albo sekretu, więc kości nie da się sprawdzić.
+no-proof = W tym tekście brakuje pieczęci, udziału graczy albo sekretu, więc kości nie da się sprawdzić.
 verify-right = Kości wypadły dokładnie tak, jak ustalono przed partią.
 verify-stopped = Ta partia została przerwana przed końcem. Do tego miejsca wszystko się zgadza.
 verify-differs = Coś się nie zgadza. Przeliczone rzuty: { $throws }, kości: { $dice }.
@@ -76,21 +76,21 @@ verify-dice = { $throws ->
 verify-by-lot = Losowanie tego, kto zaczyna, też.
 verify-rules = Wszystko, co się działo, jest zgodne z zasadami.
 verify-proves = Co to znaczy: nikt nie wybrał ani nie zmienił żadnej kości. Każda wynika z { $of_day ->
-    [yes] dnia
+    [yes] daty
    *[no] udziału graczy, czyli ich naciśnięć Dołącz, Przyjmij i Start,
-    } oraz z sekretu wybranego, zanim pokazała się jego pieczęć. Porównaj te kody z tymi, które bot pokazał ci przed pierwszym rzutem. Nie wyklucza to, że osoby prowadzące bota komuś ten sekret zdradziły.
+    } oraz z sekretu wybranego, zanim pokazała się jego pieczęć. Porównaj te kody z tymi, które bot pokazał ci przed pierwszym rzutem. Nie wyklucza to jednak, że osoby prowadzące bota komuś ten sekret zdradziły.
 check-head = ### 🎲 Kości partii { $id }
 check-file = -# W pliku jest wszystko, czego trzeba: `python -m bot verify` sprawdza go wszędzie, a `docs/dice.md` wyjaśnia, jak sprawdzić kości bez bota.
 secret-yet = **Co decyduje o kościach tej partii**
     Przy otwarciu tej partii bot wylosował sekret. Jego pieczęć to kod, który nie pasuje do żadnego innego sekretu (SHA-256): `{ $commitment }`.
     Kości zależą też od udziału graczy, czyli ich naciśnięć Dołącz, Przyjmij i Start{ $fingerprint ->
         [none] {""}
-       *[other] {""}. Jego odcisk to `{ $fingerprint }`, krótki kod
+       *[other] {""}. Odcisk tego udziału, krótki kod, to `{ $fingerprint }`
     }.
-    Sekret pojawia się po końcu partii, a **Sprawdź kości** przelicza wtedy każdy rzut, więc nikt, nawet bot, nie może wybrać ani zmienić kości.
+    Sekret pojawia się po zakończeniu partii, a **Sprawdź kości** przelicza wtedy każdy rzut, więc nikt, nawet bot, nie może wybrać ani zmienić kości.
 shared-secret-yet = Inni mogą jeszcze grać tymi kośćmi. Sprawdzisz je, gdy ich sekret będzie jawny.
 no-ended-game-here = Nie ma tu jeszcze { $won ->
-    [yes] wygranej
+    [yes] rozstrzygniętej
    *[no] skończonej
     } partii. Inna partia: `/farkle { $won ->
     [yes] review
@@ -139,7 +139,7 @@ not-begun = Ta partia jeszcze się nie zaczęła. Gospodarz naciska **Start** w 
 lobby-closed = Ta poczekalnia jest zamknięta. Otwórz nową przez `/{ $game } start`.
 begun-already = Ta partia już trwa. `/farkle board` ją pokazuje, a `/{ $game } start` otwiera inną.
 sits-already = Już tu jesteś. Partię zaczyna gospodarz, <@{ $host }>.
-sits-as-host = Już tu jesteś, jako gospodarz. Poczekaj na znajomych albo naciśnij **Zagraj z komputerem**; **Start** pojawi się, gdy będzie was dość.
+sits-as-host = Już tu jesteś, jako gospodarz. Poczekaj na znajomych albo naciśnij **Zagraj z komputerem**; **Start** pojawi się, gdy zbierze się dość graczy.
 sits-not = Nie grasz w tej partii. Otwórz własną przez `/{ $game } start`.
 sits-not-yet = Jeszcze nie grasz w tej partii. Naciśnij **Dołącz**, żeby zająć miejsce.
 removes-host = Żeby oddać własne miejsce, naciśnij **Wyjdź** w poczekalni.
@@ -148,9 +148,9 @@ sat-down-too-often = Do tej poczekalni można dołączyć najwyżej { $most } { 
     [1] raz
    *[other] razy
     }. Poczekaj na następną partię albo otwórz własną przez `/{ $game } start`.
-table-full = Nie ma już wolnych miejsc (z { $most }). Otwórz inną partię przez `/{ $game } start`.
+table-full = Wszystkie miejsca są już zajęte ({ $most }). Otwórz inną partię przez `/{ $game } start`.
 only-host = Może to zrobić tylko gospodarz, <@{ $host }>. Jeśli nie odpowiada: `/farkle start` otwiera twoją własną poczekalnię, a pomocnicy serwera mogą wstrzymać albo zakończyć partię.
-host-first = Teraz partię może zacząć tylko gospodarz, <@{ $host }>. Jeśli nic nie naciśnie do <t:{ $at }:t>, możesz i ty.
+host-first = Teraz partię może zacząć tylko gospodarz, <@{ $host }>. Jeśli nic nie naciśnie do <t:{ $at }:t>, możesz to zrobić i ty.
 too-few-players = Trzeba co najmniej 2 graczy: najpierw ktoś jeszcze musi nacisnąć Dołącz.
 no-hints = W tej partii nie ma podpowiedzi. Gospodarz ustawia to w poczekalni.
 game-not-shown = Gra { $game } nie jest już tu zainstalowana, więc nie można w nią grać ani jej pokazać. `/farkle stop` nadal kończy jej partie, a `/farkle verify` wysyła skończone jako tekst.
@@ -174,7 +174,7 @@ only-yourself = Tutaj widać tylko twoje własne partie. Na serwerze z botem wid
 not-on-this-server = Nie ma mnie na tym serwerze. Osoba zarządzająca serwerem może mnie zaprosić; wtedy da się tu grać. `/farkle start` działa też w wiadomości prywatnej ze mną.
 answers-are-private = Tylko ty widzisz tu partię, bo ten kanał ukrywa to, co publikują twoje własne aplikacje (uprawnienie: Używanie zewnętrznych aplikacji). Użyj `/farkle start` w czacie grupowym albo w wiadomości prywatnej z kimś znajomym lub ze mną.
 help-head = ## { $games }
-help-first = Rzuć kośćmi i odłóż to, co punktuje. A potem decyzja: rzucasz dalej po więcej czy kończysz, póki to twoje? Graj ze **znajomymi** albo z **komputerami**, od nieśmiałego po bezbłędny.
+help-first = Rzuć kośćmi i odłóż to, co punktuje. A potem decyzja: rzucasz dalej po więcej czy zapisujesz, póki jest co? Graj ze **znajomymi** albo z **komputerami**, od nieśmiałego po bezbłędny.
     Wpisz `/farkle start` albo naciśnij przycisk. W swojej turze naciśnij **Rzuć**; od drugiej tury pierwszy rzut wykonuje za ciebie bot.
 help-to-first = ◀ Pomoc
 help-to-computer = Zagraj z komputerem
@@ -182,7 +182,7 @@ help-to-friends = Zagraj ze znajomymi
 help-to-rules = Zasady
 help-to-commands = Wszystkie polecenia
 help-computers = ### Gra z komputerem
-    Oto kto tu gra i nigdy nie każe na siebie czekać:
+    Ci gracze nigdy nie każą na siebie czekać:
     { $characters }
     Przycisk od razu zaczyna partię z pierwszym z tej listy. Jeśli wolisz kogoś innego, otwórz poczekalnię (**Zagraj ze znajomymi**) i wybierz **Dodaj komputer…**; może ich grać, ile chcesz. To partie nierankingowe.
 help-computer = - { $name }: { $about }
@@ -190,11 +190,11 @@ help-friends = ### Gra ze znajomymi
     {""}**1.** Naciśnij grę poniżej albo wpisz `/farkle start`: na tym kanale otworzy się poczekalnia.
     {""}**2.** Znajomi naciskają **Dołącz**. **Zaproś…** ich zawoła.
     {""}**3.** Naciskasz **Start**.
-    Nie o tej samej porze? `/farkle challenge` wyzywa jedną osobę w wiadomości prywatnej i każde z was ma dzień na turę.
+    Nie możecie grać o tej samej porze? `/farkle challenge` wyzywa jedną osobę w wiadomości prywatnej i każde z was ma dzień na turę.
 help-commands = ### Wszystkie polecenia · { $page } z { $pages }
 help-command = `/{ $name }` { $about }
 page-privacy = -# [Co bot o tobie przechowuje]({ $url })
-page-terms = -# [Warunki]({ $url })
+page-terms = -# [Warunki korzystania]({ $url })
 unknown-command = To polecenie już tak nie działa. `/farkle help` pokazuje, co jest.
 no-game-here = Na tym kanale nie trwa żadna partia. Zacznij nową albo zagraj w inną swoją:
 no-such-game-here = Takiej partii nie ma na tym kanale. Może się już skończyła. `/farkle board` pokazuje twoje.
@@ -242,13 +242,13 @@ game-state = { $state ->
     }
 no-such-rules-here = Nie ma zestawu zasad „{ $name }”. Wybierz z listy podczas wpisywania.
 rules-of-other-table = W { $title } gra się przez `/{ $game } start`.
-typed-not-here = `/farkle roll`, `keep` i `bank` są do Farkle. Użyj przycisków tej gry: { $link }
+typed-not-here = `/farkle roll`, `keep` i `bank` służą do gry w Farkle. Użyj przycisków tej gry: { $link }
 busy = Pracuję jeszcze nad tym, co naciskasz. Poczekaj chwilę.
 not-on-that-server = Nie ma mnie już na serwerze tej partii, więc nikt nie może tam grać. Osoba zarządzająca serwerem może mnie znowu zaprosić.
 not-in-this-channel = Na tym kanale nie możesz otwierać partii. Możesz tu: { $channels }
 channels-gone = Wszystkie kanały do gry na tym serwerze zostały usunięte. Osoba zarządzająca serwerem może wybrać inne przez `/farkle-setup settings`.
-bot-may-not = Na kanale { $channel } brakuje mi: { $permissions }, więc nie mogę tam wołać graczy. Osoba zarządzająca serwerem może to nadać, albo zagraj na innym kanale.
-may-open-no-thread = Na kanale { $channel } brakuje mi: { $permissions }, więc ta partia zostaje na kanale. Osoba zarządzająca serwerem może to nadać.
+bot-may-not = Na kanale { $channel } brakuje mi uprawnień: { $permissions }, więc nie mogę tam wołać graczy. Osoba zarządzająca serwerem może je nadać; możesz też zagrać na innym kanale.
+may-open-no-thread = Na kanale { $channel } brakuje mi uprawnień: { $permissions }, więc ta partia zostaje na kanale. Osoba zarządzająca serwerem może je nadać.
 channel-full = { $slow ->
     [yes] Na kanale { $most ->
         [one] może być otwarta naraz tylko 1 powolna partia
@@ -284,7 +284,7 @@ too-many-lobbies = Możesz otworzyć najwyżej { $most } { $most ->
     [one] minutę
     [few] minuty
    *[many] minut
-    }. Następną otworzysz <t:{ $again }:R>, albo dołącz do cudzej.
+    }. Następną otworzysz <t:{ $again }:R>; możesz też dołączyć do cudzej.
 challenges-oneself = Nie możesz wyzwać siebie. Żeby zagrać bez innych osób, dodaj komputer w poczekalni: `/farkle start`
 challenged-already = To wyzwanie już czeka na odpowiedź. Można je przyjąć do <t:{ $due }:f>: { $link }
 challenged-you = Ta osoba już wyzwała ciebie. Przyjmij albo odrzuć tutaj: { $link }
@@ -294,7 +294,7 @@ too-many-challenges = Możesz wysłać najwyżej { $most } { $most ->
     [one] wyzwanie
     [few] wyzwania
    *[many] wyzwań
-    } na godzinę. Następne wyślesz <t:{ $again }:R>, albo otwórz poczekalnię: `/farkle start`
+    } na godzinę. Następne wyślesz <t:{ $again }:R>; możesz też otworzyć poczekalnię: `/farkle start`
 messages-are-closed = Nie mogę wysyłać wiadomości prywatnych do <@{ $player }>. Ta osoba musi na nie pozwolić na wspólnym ze mną serwerze albo zainstalować mnie u siebie. Na razie zagrajcie na wspólnym kanale: `/farkle start`
 your-messages-are-closed = Nie mogę wysyłać ci wiadomości prywatnych, a tam jest twoja plansza. Pozwól na nie w ustawieniach prywatności wspólnego serwera albo zainstaluj mnie u siebie. Potem spróbuj jeszcze raz.
 rematch-called-off = Rewanż jest zamknięty. `/farkle start` otwiera nową poczekalnię.
@@ -331,12 +331,12 @@ lobby-wait = { $state ->
        *[no] Każdy może nacisnąć **Dołącz**.{" "}
         }{ $host } naciska **Start**, gdy są wszyscy.
     }
-lobby-host-away = 💤 Czas dla gospodarza: { $time }. Jeśli nic nie naciśnie, wystartować może każdy w poczekalni.
+lobby-host-away = 💤 Czas dla gospodarza: { $time }. Jeśli nic nie naciśnie, partię może zacząć każdy z poczekalni.
 lobby-small = -# { $reason ->
     [shipped_rules] Rankingowa
     [other_target] Rankingowa, inny cel niż zwykle
     [house_rules] Rankingowa, własne zasady
-    [nowhere] Tu bez rankingu
+    [nowhere] Nierankingowa: poza serwerem
     [hints] Nierankingowa: podpowiedzi
     [alone] Nierankingowa: w pojedynkę
     [short] Nierankingowa: krótka partia
@@ -345,7 +345,7 @@ lobby-small = -# { $reason ->
     } · { $at_hour ->
     [yes] tury do <t:{ $at }:t>
    *[no] { $time } na turę
-    } · koniec czekania <t:{ $closes }:R>{ $coach ->
+    } · poczekalnia zamyka się <t:{ $closes }:R>{ $coach ->
     [yes] {""}
    *[no] {" "}· bez podpowiedzi
     } · kości `{ $digits }`
@@ -360,8 +360,8 @@ lobby-turns = -# ⏳ { $at_hour ->
         [0] {""}
        *[other] {" "}Tury nie kończą się w te dni: { $days }.
     }{ $held ->
-    [waits] {" "}Partia czeka na tych, którzy są `/farkle away`.
-    [plays-on] {" "}Można grać dalej bez tych, którzy są `/farkle away`.
+    [waits] {" "}Partia czeka na osoby na urlopie (`/farkle away`).
+    [plays-on] {" "}Można grać dalej bez osób na urlopie (`/farkle away`).
    *[none] {""}
     }
 lobby-counts = { $reason ->
@@ -369,14 +369,15 @@ lobby-counts = { $reason ->
     [other_target] ⚖️ **Liczy się do twojego ratingu na tym serwerze**, ale cel jest inny niż zwykle.
     [house_rules] ⚖️ **Liczy się do twojego ratingu na tym serwerze**, na własnych zasadach.
     [nowhere] 🤝 **Nierankingowa:** rating jest tylko na serwerach. Ta partia liczy się na twojej własnej karcie.
-    [hints] 🤝 **Towarzyska:** z podpowiedziami partia nie jest rankingowa.
-    [alone] 🤝 **Towarzyska:** partie w pojedynkę nie są rankingowe.
-    [short] 🤝 **Towarzyska:** partie do { $quick } { $quick ->
-        [1] punktu
-       *[other] punktów
-        } lub mniej nie są rankingowe.
+    [hints] 🤝 **Nierankingowa:** wolno tu korzystać z podpowiedzi.
+    [alone] 🤝 **Nierankingowa:** grasz w pojedynkę.
+    [short] 🤝 **Nierankingowa:** cel to najwyżej { $quick } { $quick ->
+        [one] punkt
+        [few] punkty
+       *[many] punktów
+        }.
     [unrated] 🤝 **Nierankingowa.**
-   *[computer] 🤝 **Towarzyska:** z komputerem partia nie jest rankingowa.
+   *[computer] 🤝 **Nierankingowa:** gra w niej komputer.
     }{ $rated ->
     [yes] {" "}Kto wychodzi, przegrywa.
    *[no] {""}
@@ -390,7 +391,7 @@ lobby-counts = { $reason ->
 lobby-join = Dołącz
 lobby-start = Start (gospodarz)
 lobby-start-alone = Zagraj w pojedynkę
-lobby-cancel = Anuluj
+lobby-cancel = Zamknij poczekalnię
 lobby-how = Jak grać
 how-to-play-head = ### Jak grać: { $game } · { $page } z { $pages }
 lobby-more = Więcej
@@ -400,9 +401,9 @@ lobby-hints-on = Włącz podpowiedzi
 lobby-hints-off = Wyłącz podpowiedzi
 lobby-opponent-out = Usuń: { $name }
 lobby-opponents = Dodaj komputer…
-lobby-no-coach = 🤖 Te zasady nie mają trenera: nie ma podpowiedzi ani analiz, a komputer jest tylko zwykły.
+lobby-no-coach = 🤖 Na tych zasadach nie ma trenera, więc nie ma podpowiedzi ani analiz, a z komputerów gra tylko zwykły.
 lobby-ended = Poczekalnia do **{ $title }** jest zamknięta. `/{ $game } start` otwiera nową.
-lobby-open-already = Masz tu już otwartą poczekalnię: { $link }. `/farkle board` przenosi ją na dół. Zmień ją tutaj albo zamknij przez **Anuluj**.
+lobby-open-already = Masz tu już otwartą poczekalnię: { $link }. `/farkle board` przenosi ją na dół. Zmień ją tutaj albo zamknij przez **Zamknij poczekalnię**.
 lobby-closing = ⏰ { $players }: ta poczekalnia zamyka się <t:{ $closes }:R>, jeśli nikt nie zacznie partii.
 lobby-rematch = { $players }: { $host } chce rewanżu!
 game-begins = { $dice } **{ $title }** · { $players } · partia { $id }
@@ -434,8 +435,8 @@ challenge-closed = { $reason ->
         }
    *[closed] To wyzwanie (**{ $title }**) nie jest już otwarte. `/farkle challenge` wysyła nowe.
     }
-challenge-which = { $player }: na jaką partię wyzywasz?
-challenge-sent = { $player } ma już twoje wyzwanie; jest otwarte do <t:{ $due }:f>. Twoja strona: { $link }
+challenge-which = W co gracie? Przeciwnik: { $player }
+challenge-sent = { $player } ma już twoje wyzwanie; jest otwarte do <t:{ $due }:f>. U ciebie widać je tutaj: { $link }
 challenge-accept = Przyjmij
 challenge-decline = Odrzuć
 challenge-block = Odrzuć i zablokuj
@@ -445,7 +446,7 @@ blocked-well = { $player } nie może cię już wyzywać i nic o tym nie wie.{ $g
    *[other] {""}
     } `/farkle privacy` to cofa.
 command-challenge = Wyzwij kogoś na partię w wiadomościach prywatnych ze mną
-command-challenge-menu = Wyzwij na kości
+command-challenge-menu = Wyzwij na partię kości
 command-challenge-player = Przeciwnik
 
 ## Zasady w skrócie
@@ -462,7 +463,7 @@ board-asleep = 💤 Nikogo nie ma, więc partia jest wstrzymana. Każdy z graczy
     [unknown] {""}
    *[other] {" "}Inaczej kończy się <t:{ $ends }:R> bez wygranej.
     }
-board-nobody-else = 💤 { $player }, nikogo innego nie ma, a samemu się dalej nie gra: partia czeka, brakuje: { $missing }. { $claims ->
+board-nobody-else = 💤 { $player }, nikogo innego nie ma, a w pojedynkę dalej się nie gra, więc partia czeka. Brakuje: { $missing }. { $claims ->
     [yes] Odbierz wygraną albo zakończ partię bez wygranej.
    *[no] Możesz ją zakończyć bez wygranej.
     }{ $ends ->
@@ -502,7 +503,7 @@ leave-sure = Wyjść z tej partii na dobre? { $others ->
     }
 left-well = Nie grasz już w tej partii.
 not-away = Nikt cię nie pomija: twoje miejsce dalej jest twoje.
-nobody-else-here = Nikogo innego nie ma, a samemu się dalej nie gra. Naciśnij **Odbierz wygraną** albo **Zakończ bez wygranej** na planszy. Pokazuje ją `/farkle board`.
+nobody-else-here = Nikogo innego nie ma, a w pojedynkę dalej się nie gra. Naciśnij **Odbierz wygraną** albo **Zakończ bez wygranej** na planszy. Pokazuje ją `/farkle board`.
 claims-not = Możesz odebrać wygraną, gdy gra pomija wszystkich innych, a masz w tej partii choć jeden własny rzut.
 claimed-already = Ktoś już chce odebrać wygraną. Rozstrzygnie się <t:{ $due }:R>, chyba że ktoś wróci.
 claims-held = <@{ $player }> ma urlop do <t:{ $until }:f> (`/farkle away`), więc partia czeka. Możesz ją zakończyć bez wygranej.
@@ -512,7 +513,7 @@ not-paused = Nie ma tu partii do wstrzymania ani wznowienia. `/farkle games` pok
 paused-well = **{ $title }**, partia { $id }: pauza.
 command-pause = Zatrzymaj zegar swojej partii (jako gospodarz) albo cudzej (jako pomocnik serwera)
 moved-down = { $title }: plansza jest teraz niżej.
-kept-until = -# Do <t:{ $until }:t> ta wiadomość jest aktualna. Później może już nie być: naciśnij przycisk albo użyj `/farkle board`.
+kept-until = -# Ta wiadomość jest aktualna do <t:{ $until }:t>. Potem naciśnij przycisk albo użyj `/farkle board`.
 thread-gone = { $title }: nie mogę pisać w wątku, więc partia trwa dalej na tym kanale.
 
 ## Co się działo w turze
@@ -571,7 +572,7 @@ over-best = { $way ->
         }.
     }
 over-spread = Od { $least } do { $most }: **{ $people }**{ $mine ->
-    [yes] , w tym twój
+    [yes] , w tym ty
    *[no] {""}
     } { $bar }
 button-share = Udostępnij
@@ -617,17 +618,17 @@ over-review-alone = 🔍 { $player }: { $accuracy ->
     }
 over-stopped = ### { $title }: koniec bez wygranej.
 over-voided-by = -# { $manager } z moderacji unieważnia tę partię: nie liczy się na tym serwerze.
-over-stopped-by = { $manager } z pomocy tego serwera kończy partię. Nikt nie wygrywa, a partia się nie liczy.
+over-stopped-by = { $manager } jako pomocnik serwera kończy partię. Nikt nie wygrywa, a partia się nie liczy.
 over-in-thread = -# Rewanż i sprawdzanie kości są tutaj: { $link }
 button-rematch = Rewanż
 button-check = Sprawdź kości
 button-review = Analiza
-stop-sure = **Zakończyć tę partię { $title }?** { $others ->
+stop-sure = **Zakończyć tę partię ({ $title })?** { $others ->
     [0] Nikogo innego nie ma, więc kończy się od razu.
    *[other] Kończy się tylko za zgodą wszystkich: { $players }.
     } Wtedy nikt nie wygrywa i { $left ->
     [0] partia się nie liczy.
-   *[other] partia liczy się tylko tym, którzy z niej wyszli.
+   *[other] partia liczy się tylko dla tych, którzy z niej wyszli.
     }
     Jeśli zamiast tego wyjdziesz, { $remaining ->
     [0] partia się kończy i nikt nie wygrywa.
@@ -643,14 +644,14 @@ helper-sure = { $what ->
     } Zarządzający mogą o tym przeczytać.
 helper-why = Dlaczego? (możesz zostawić puste)
 helper-why-about = Zarządzający serwerem czytają to w /farkle-setup log.
-reason-with-address = W powodzie nie może być adresu. Napisz go bez niego (po kropce daj spację). Twój tekst: `{ $typed }`
+reason-with-address = Powód nie może zawierać adresu. Napisz go jeszcze raz, bez adresu (po kropce daj spację). Twój tekst: `{ $typed }`
 button-helper = { $what ->
     [pause] Wstrzymaj partię
    *[stop-void] Zakończ partię
     }
 stop-question = ✋ { $host } chce zakończyć tę partię (**{ $title }**). Jeśli wszyscy się zgodzą, nikt nie wygrywa i { $left ->
     [0] partia się nie liczy.
-   *[other] partia liczy się tylko tym, którzy z niej wyszli.
+   *[other] partia liczy się tylko dla tych, którzy z niej wyszli.
     } Do tego czasu trwa dalej.
     Brakuje zgody: { $players }
     -# Partia { $id }
@@ -658,10 +659,10 @@ stop-asked = Pytanie wysłane. Partia trwa, aż wszyscy się zgodzą.
 stop-asked-already = Pytanie już jest wysłane, a czas na zgodę mija <t:{ $until }:f>. Dopóki nie zgodzą się wszyscy, partia trwa.
 stop-not-asked = Nikt nie pyta o zakończenie partii. Gospodarz może zapytać przez `/farkle stop`.
 stop-agreed-already = Twoja zgoda już jest. Muszą się jeszcze zgodzić inni.
-helper-plays = Grasz w tej partii, więc nie możesz jej kończyć ani wstrzymywać za innych. Zapytaj gospodarza, <@{ $host }>, albo kogoś z pomocy lub zarządzania serwera, kto nie gra.
+helper-plays = Grasz w tej partii, więc nie możesz jej kończyć ani wstrzymywać za innych. Zapytaj gospodarza, <@{ $host }>, albo kogoś z pomocników lub zarządzających, kto nie gra.
 button-stop = Zakończ partię
 button-stop-ask = Zapytaj wszystkich
-button-stop-agree = Zgoda na koniec
+button-stop-agree = Zgadzam się
 stopped-well = **{ $title }**{ $id ->
     [none] {""}
    *[other] , partia { $id }
@@ -771,7 +772,7 @@ review-part = { $part ->
     [points] {""}
    *[other] %
     }
-review-exact = Dokładne: kości, gra i przeciwnicy to cała różnica. Gra: tyle kosztują błędy.
+review-exact = Liczby są dokładne: kości, gra i przeciwnicy dają razem całą różnicę. Gra to tyle, ile kosztują błędy.
 review-estimated = Szacunki: liczby nie są całkiem dokładne.
 review-too-long = Ta partia jest za długa do analizy: ma ponad { $most } { $most ->
     [1] rzut
@@ -781,7 +782,7 @@ review-improving = Jeszcze liczę szanse na wygraną na tych zasadach. Zapytaj z
 review-points-only = Nie znam szans na wygraną na tych zasadach, więc oto wynik po rundach.
 hint-head = { $thrown ->
     [none] 💡 **Podpowiedź**
-   *[other] 💡 **Podpowiedź** do { $thrown }
+   *[other] 💡 **Podpowiedź** dla { $thrown }
     }
 hint-choice = { $place }. **{ $choice }** · { $worth }
 hint-improving = -# Jeszcze liczę szanse na wygraną na tych zasadach. Zapytaj za kilka minut.
@@ -795,7 +796,7 @@ alt-review-seat = { $player }: { $start }% na początku, { $end }% na końcu
 ## Polecenia
 
 command-farkle = Graj w Farkle na tym kanale
-command-start-rules = Na jakich zasadach (jeśli nie, to na domyślnych)
+command-start-rules = Na jakich zasadach (bez wyboru: na domyślnych)
 command-start-target = Ile punktów do wygranej (domyślnie: jak w zasadach)
 command-board = Przenieś planszę partii na dół kanału
 command-games = Twoje otwarte partie, gdziekolwiek są, do grania od razu tutaj (widzisz to tylko ty)
@@ -803,7 +804,7 @@ command-leave = Wyjdź z partii
 command-hint = Zapytaj trenera, co zrobić w swojej turze (odpowiedź widzisz tylko ty)
 command-stop = Zakończ partię bez wygranej: jako gospodarz za zgodą wszystkich albo jako pomocnik serwera
 command-roll = Rzuć kośćmi, tak jak przyciskiem
-command-keep = Wybierz kości, które odkładasz, tak jak naciskając je
+command-keep = Odłóż kości, tak jak przyciskami
 command-keep-dice = Kości, np. 1 1 5
 command-bank = Zapisz punkty swojej tury, tak jak przyciskiem
 command-help = Jak grać i co tu można robić (widzisz to tylko ty)
@@ -867,7 +868,7 @@ rules-list-own = własne zasady na bazie { $base }
 rules-choose = Pokaż zasady…
 rules-head = ### { $title }
 rules-start = Zagraj: `/{ $game } start rules:{ $typed }`
-shipped-stays = { $title } jest wbudowane i nie da się tego zmienić. Zrób z tego własne zasady: `/farkle-setup make`.
+shipped-stays = { $title } to wbudowany zestaw zasad i nie da się go zmienić. Zrób na jego bazie własny: `/farkle-setup make`.
 changed-meanwhile = Ktoś inny zmienił w międzyczasie „{ $title }”. Otwórz to jeszcze raz przez `/farkle-setup edit`.
 title-taken = Jest już zestaw zasad „{ $title }”. Wybierz inną nazwę.
 too-many-rule-sets = Serwer może mieć { $most } { $most ->
@@ -875,14 +876,14 @@ too-many-rule-sets = Serwer może mieć { $most } { $most ->
     [few] własne zestawy
    *[many] własnych zestawów
     } zasad. Najpierw któryś usuń: `/farkle-setup delete`.
-setup-default-set = `/{ $game } start` gra teraz domyślnie w **{ $title }**.
-setup-made = **{ $title }** gotowe. Zmień, co chcesz, krok po kroku poniżej.
+setup-default-set = `/{ $game } start` otwiera teraz domyślnie partię na zasadach **{ $title }**.
+setup-made = Zestaw zasad **{ $title }** jest gotowy. Zmień, co chcesz, krok po kroku poniżej.
 setup-renamed = Nowa nazwa: **{ $title }**.
-setup-deleted = **{ $title }** usunięte. Trwające partie to zachowują. Oto plik, gdyby miało wrócić.
-setup-delete-sure = **Usunąć { $title }?** `/{ $game } start` gra w to domyślnie. Nowe domyślne zasady to *{ $next }*. Trwające partie zachowują swoje zasady, a zestaw dostajesz jako plik.
+setup-deleted = Zestaw zasad **{ $title }** jest usunięty. Trwające partie go zachowują. Oto plik, gdyby miał wrócić.
+setup-delete-sure = **Usunąć { $title }?** To domyślne zasady `/{ $game } start`. Nowe domyślne zasady to *{ $next }*. Trwające partie zachowują swoje zasady, a zestaw dostajesz jako plik.
 button-delete-rules = Usuń
 setup-import-form = Zasady z pliku
-setup-imported = **{ $title }** dodane: gra się przez `/{ $game } start rules:{ $typed }`.
+setup-imported = Zestaw zasad **{ $title }** jest dodany: gra się przez `/{ $game } start rules:{ $typed }`.
 setup-exported = Oto **{ $title }** jako plik. `/farkle-setup import` wczytuje go z powrotem, tu albo gdzie indziej.
 file-too-large = Plik jest większy niż { $most } KiB, za duży na zestaw zasad.
 faults-head = Na tych zasadach nie da się grać, więc nic nie jest zmienione:
@@ -916,7 +917,7 @@ lobby-seats-option = { $seats ->
     }
 lobby-time = Czas na turę…
 lobby-zone = 🕒 { $zone }.{ $fixed ->
-    [yes] {" "}Ta strefa nie uwzględnia zmiany czasu. Wybierz miejsce, a będzie.
+    [yes] {" "}Ta strefa nie uwzględnia zmiany czasu. Wybierz miejsce, a to się zmieni.
    *[no] {""}
     }
 lobby-free-days = Tury nie kończą się w te dni… (do { $most } { $most ->
@@ -932,14 +933,14 @@ seats-taken = Tyle osób już tu jest: { $players }. Wybierz co najmniej tyle mi
 command-setup-settings = Kanały, czas na turę, limity, pomocnicy, język i brakujące mi uprawnienia
 command-setup-zone = Wybierz strefę czasową serwera: kiedy zaczynają się jego dni, tygodnie i miesiące
 command-setup-log = Kto kończył lub wstrzymywał cudze partie, kiedy i dlaczego
-log-head = ### Co robi pomoc i moderacja
-    -# Ostatnie { $days } { $days ->
-    [one] dzień
-    [few] dni
-   *[many] dni
+log-head = ### Co robią pomocnicy i moderacja
+    -# { $days ->
+    [one] Ostatni { $days } dzień
+    [few] Ostatnie { $days } dni
+   *[many] Ostatnie { $days } dni
     }, od najnowszych.
-log-former-helper = Ktoś z pomocy, kto usunął swoje dane
-log-empty = Nikt z pomocy ani moderacji nic ostatnio innym nie zrobił. `/farkle-setup settings` ustala, kto może.
+log-former-helper = Ktoś z pomocników, kto usunął swoje dane
+log-empty = Nikt z pomocników ani moderacji nie ingerował ostatnio w cudze partie. `/farkle-setup settings` ustala, kto może.
 log-line = { $what ->
     [paused] ⏸️ { $who } wstrzymuje
     [closed] 🚪 { $who } zamyka poczekalnię
@@ -1140,7 +1141,7 @@ card-skill = **Umiejętności:** dokładność { $accuracy } na 100, { $choices 
     [one] 1 wybór
     [few] { $choices } wybory
    *[many] { $choices } wyborów
-    } · **Szczęście:** { $sign }{ $luck }% szans na wygraną na partię
+    } · **Szczęście:** { $sign }{ $luck }% szans na wygraną w partii
 card-rare = **Poza tym:** { $list }
 card-comebacks = { $count ->
     [one] 1 odrobiona strata
@@ -1152,11 +1153,11 @@ card-instant-wins = { $count ->
     [few] { $count } natychmiastowe wygrane
    *[many] { $count } natychmiastowych wygranych
     }
-card-skunks-given = pogrom dla { $count ->
-    [1] 1 rywala
-   *[other] { $count } rywali
+card-skunks-given = pogrom zadany { $count ->
+    [1] 1 rywalowi
+   *[other] { $count } rywalom
     }
-card-skunks-taken = własny pogrom { $count ->
+card-skunks-taken = pogrom na własnej skórze { $count ->
     [1] raz
     [2] dwa razy
    *[other] { $count } razy
@@ -1194,7 +1195,7 @@ skill-picture = **{ $games ->
     [few] Ostatnie { $games } partie
    *[many] Ostatnie { $games } partii
     }**, najnowsze po prawej: u góry dokładność, u dołu szczęście; gwiazdka to wygrana
-skill-about = **Dokładność** mówi, jak dobre są twoje wybory: 100, jeśli każdy jest najlepszy; na początku wychodzi około 60. **Szczęście** to to, co dają ci kości, jako procent wygranej. Na dłuższą metę każdy ma 0.
+skill-about = **Dokładność** mówi, jak dobre są twoje wybory: 100, jeśli każdy jest najlepszy; na początku wychodzi około 60. **Szczęście** mówi, ile dają ci kości, w procentach szans na wygraną. Na dłuższą metę każdy ma 0.
     -# Liczą się tu tylko rankingowe partie dwóch osób, jeśli znam najlepszą strategię dla ich zasad. Żeby być w rankingu, potrzebujesz w nich { $needed } { $needed ->
     [1] wyboru
    *[other] wyborów
@@ -1316,7 +1317,7 @@ past-line = `#{ $id }` **{ $title }** · <t:{ $at }:R>{ $won ->
     }
     { $seats }
 past-voided = `#{ $id }` **{ $title }** · <t:{ $at }:R>
-    🛑 { $players }: kończy { $manager } z pomocy tego serwera. Nie liczy się.
+    🛑 { $players }: kończy { $manager } jako pomocnik serwera. Nie liczy się.
 past-seat = { $won ->
     [yes] 🏆 {""}
    *[no] {""}
@@ -1352,8 +1353,8 @@ game-rounds = **Wynik po rundach.**{ $seats ->
     }
 game-turning = **Punkt zwrotny**
 game-swing = 🔄 { $up ->
-    [yes] **Karta się odwraca** w rundzie { $round }: { $player } przechodzi z { $before } straty na { $after } przewagi
-   *[no] **Przewaga ucieka** w rundzie { $round }: { $player } przechodzi z { $before } przewagi na { $after } straty
+    [yes] **Karta się odwraca** w rundzie { $round }, { $player }: strata { $before } zamienia się w przewagę { $after }
+   *[no] **Przewaga ucieka** w rundzie { $round }, { $player }: przewaga { $before } zamienia się w stratę { $after }
     }{ $idle ->
     [yes] {" "}po upływie czasu
    *[no] {""}
@@ -1386,7 +1387,7 @@ privacy = ### 🔒 Co o tobie przechowuję
         [one] skończoną partię
         [few] skończone partie
        *[many] skończonych partii
-        }, serwery i czaty: **{ $servers }**. Dla każdej przechowuję twój identyfikator Discorda, identyfikator naciśnięcia lub polecenia, którym zajmujesz miejsce, twoje rzuty i wybory z ich czasem oraz wynikające z nich statystyki.
+        } (serwery i czaty: **{ $servers }**). Dla każdej przechowuję twój identyfikator Discorda, identyfikator naciśnięcia lub polecenia, którym zajmujesz miejsce, twoje rzuty i wybory z ich czasem oraz wynikające z nich statystyki.
     } Oprócz partii przechowuję twoje osiągnięcia, otwierane poczekalnie, wyzwania, kogo blokujesz, jakie wiadomości chcesz dostawać, kiedy partie mają cię pingować, twój język, czyje wyzwania przyjmujesz, twoje dni z kośćmi dnia oraz to, czy jesteś w rankingach.
     Nie przechowuję twojej nazwy, zdjęcia ani tego, co piszesz na Discordzie.
 privacy-listed = Jesteś w rankingach.

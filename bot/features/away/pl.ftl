@@ -1,4 +1,4 @@
-away-begins = ✈ Masz urlop do <t:{ $until }:f>. Do tego czasu czekają na ciebie partie, w których tura trwa dzień lub dłużej. Szybsze nie czekają. `/farkle away` od razu to kończy. Jeśli w jakiejś partii zagrasz, wracasz do niej.
+away-begins = ✈ Masz urlop do <t:{ $until }:f>. Do tego czasu czekają na ciebie partie, w których tura trwa dzień lub dłużej. Szybsze nie czekają. `/farkle away` od razu kończy urlop. Jeśli w jakiejś partii zagrasz, wracasz do niej.
 away-ends = { $undone ->
     [yes] Witaj z powrotem. Urlopu jakby nie było i żaden dzień się nie liczy.
    *[no] Witaj z powrotem. Partie, które na ciebie czekają, zaraz ruszą dalej.

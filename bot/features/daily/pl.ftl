@@ -6,8 +6,8 @@ daily-about = Zasady { $title } (`/farkle rules name:{ $title }`), { $turns } { 
     [one] tura
     [few] tury
    *[many] tur
-    }, te same kości dla wszystkich. { $unusual } Twój dzień kończy się <t:{ $end }:R>: liczy się to, co do tej pory zapiszesz.
-daily-private = -# Widzisz to tylko ty. `/farkle daily` przywołuje to z powrotem.
+    }, te same kości dla wszystkich. { $unusual } Twój dzień kończy się <t:{ $end }:R>: liczy się to, co do tego czasu zapiszesz.
+daily-private = -# Widzisz to tylko ty. `/farkle daily` pokazuje to jeszcze raz.
 daily-until = -# ⏳ Twój dzień kończy się <t:{ $end }:R>.
 daily-next = -# 🕰️ { $place }: twój dzień kończy się o <t:{ $end }:t>, <t:{ $end }:R>. Potem są nowe kości.
 daily-over = **{ $total }** { $total ->
@@ -20,7 +20,7 @@ daily-over = **{ $total }** { $total ->
     }.
 daily-cut-off = Dzień się skończył w turze { $turn } z { $turns }. Liczą się zapisane punkty: **{ $total }**.
 daily-unplayed = Dzień się skończył przed pierwszym rzutem, więc ta partia się nie liczy.
-daily-perfect = **{ $share }%** perfekcyjnej gry, która też nie zna przyszłości i ma dziś **{ $made }**.
+daily-perfect = **{ $share }%** wyniku perfekcyjnej gry, która też nie zna przyszłości i ma dziś **{ $made }**.
 daily-better = { $percent ->
     [0] { $others ->
         [0] Pierwszy wynik dnia
@@ -33,11 +33,11 @@ daily-better = { $percent ->
   }
 daily-streak = 🔥 Dni z rzędu: **{ $days }** · najdłużej: **{ $longest }** (jeden opuszczony dzień w tygodniu uchodzi płazem)
 daily-streak-ended = -# { $days ->
-    [one] Wcześniejszy dzień to { $day }.
+    [one] Ostatni dzień z kośćmi to { $day }.
     [few] { $days } dni z rzędu skończyły się { $day }.
    *[many] { $days } dni z rzędu skończyło się { $day }.
     } { $missed ->
-    [one] Dzień potem to drugi opuszczony w swoim tygodniu.
+    [one] Następny to już drugi opuszczony dzień w tym samym tygodniu.
     [few] Potem są { $missed } opuszczone dni.
    *[many] Potem jest { $missed } opuszczonych dni.
     }
@@ -88,7 +88,7 @@ daily-beat-result = { $way ->
    *[level] 🤝 Kości z **Farkle #{ $number }**: { $first } i { $second } remisują, po **{ $most }**.
     }
 help-to-daily = Kości dnia
-button-daily-look = Spójrz wstecz
+button-daily-look = Przejrzyj swoje wybory
 daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
     [0] grasz perfekcyjnie
     [one] twoje wybory kosztują 1 punkt w porównaniu z najlepszymi
@@ -109,7 +109,7 @@ daily-try-choice = { $chosen ->
     [0] **najlepsze**
    *[other] o { $cost } mniej
     }
-daily-look-none = Nie było nic do wyboru: tura przepadła w pierwszym rzucie albo skończył się dzień.
+daily-look-none = Nie było czego wybierać: tura przepadła w pierwszym rzucie albo skończył się dzień.
 button-daily-play = Zagraj kośćmi dnia
 daily-check = **Co decyduje o kościach dnia { $day }**
     Zanim ktokolwiek mógł rzucić, bot wylosował sekret. Jego pieczęć to kod, który nie pasuje do żadnego innego sekretu (SHA-256): `{ $commitment }`.
@@ -211,7 +211,7 @@ settings-daily-channel = **Kości dnia:** { $many ->
         }
    *[other] codzienne wyniki na { $channels }
   }
-results-offer = 🎲 Raz dziennie `/farkle daily` ma te same kości dla wszystkich. Czy mam codziennie ogłaszać na tym kanale wyniki: kto wygrywa, najodważniejszy rzut i przycisk do gry? Pytam tylko raz; znajdziesz to też pod `/farkle-setup settings`.
+results-offer = 🎲 Raz dziennie `/farkle daily` ma te same kości dla wszystkich. Czy mam codziennie ogłaszać na tym kanale wyniki, czyli kto wygrywa i jaki rzut jest najodważniejszy, z przyciskiem do gry? Pytam tylko raz; znajdziesz to też pod `/farkle-setup settings`.
 button-results-here = Ogłaszaj tu codziennie
 button-results-no = Nie, dzięki
 results-taken = Codziennie o 9:00, według strefy czasowej tego serwera, ogłaszam tu wyniki poprzedniego dnia, chyba że nikt z serwera nie zagra. Zmienisz to w `/farkle-setup settings`.

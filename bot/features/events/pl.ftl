@@ -6,11 +6,11 @@ event-over = Turniej jest skończony.
 event-has-begun = Turniej już się zaczął.
 event-not-over = Turniej jeszcze trwa.
 event-no-check-in = Teraz nikt nie musi potwierdzać, że jest.
-event-already-in = Ta osoba już gra.
-event-not-in = Ta osoba nie gra.
+event-already-in = Już jest na liście graczy turnieju.
+event-not-in = Brak na liście graczy turnieju.
 event-not-out = Ta osoba nie jest poza turniejem.
 event-barred = Ta osoba ma blokadę.
-event-full = Turniej jest pełny: może grać { $most } { $most ->
+event-full = Turniej jest pełny: limit to { $most } { $most ->
     [one] osoba
     [few] osoby
    *[many] osób
@@ -65,17 +65,17 @@ tournament-pace-about = { $value ->
    *[slow] Każdy gra, kiedy ma czas
     }
 tournament-needs-server = Turniej wymaga serwera, na którym jestem.
-tournament-may-not = Na tym serwerze tylko niektórzy mogą zaczynać turnieje. Zapytaj kogoś z zarządzających: kto może, mówi `/farkle-setup settings`.
+tournament-may-not = Na tym serwerze tylko niektórzy mogą zaczynać turnieje. Zapytaj kogoś z zarządzających; `/farkle-setup settings` pokazuje, kto może.
 tournament-not-for-two = Na tych zasadach nie da się grać w dwie osoby, więc nie nadają się na turniej.
 tournament-no-slow = Ten serwer nie pozwala na dzień na turę. Wybierz tempo „Teraz”.
 tournament-too-few = Żeby zacząć, muszą być co najmniej dwie osoby.
-tournament-sits = Grasz w tym turnieju, więc muszą go prowadzić inni: ktoś z moderacji, kto nie gra.
-tournament-only-moderators = To może tylko ta osoba, która zaczęła turniej, albo ktoś z moderacji serwera, i tylko jeśli nie gra.
+tournament-sits = Grasz w tym turnieju, więc musi go prowadzić ktoś inny: osoba z moderacji, która nie gra.
+tournament-only-moderators = Może to zrobić tylko osoba, która zaczęła turniej, albo ktoś z moderacji serwera, i tylko jeśli nie gra.
 bad-tournament-name = Nazwa turnieju musi być zwykłym tekstem do { $most } { $most ->
     [1] znaku
    *[other] znaków
     }, bez adresów (po kropce daj spację).
-too-many-events = Otwarte turnieje: już { $most }, i to jest limit. Poczekaj, aż któryś się skończy.
+too-many-events = Otwartych turniejów jest już { $most } i więcej być nie może. Poczekaj, aż któryś się skończy.
 no-such-event = Tego turnieju już tu nie ma.
 event-not-yours = Tę partię grają dwie inne osoby.
 event-meeting-over = Ta partia jest rozstrzygnięta albo jest już następna.
@@ -103,7 +103,7 @@ tournament-next = { $round ->
     [0] Trwa losowanie pierwszej rundy.
    *[other] Runda { $round } z { $rounds }. { $at ->
         [last] To ostatnia.
-        [none] Następna zacznie się, gdy skończą się wszystkie jej partie.
+        [none] Następna zacznie się, gdy skończą się wszystkie partie tej rundy.
        *[other] Następna zaczyna się <t:{ $at }:R>.
         }
     }
@@ -147,13 +147,13 @@ tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
 tournament-until = Gdy obie osoby nacisną **Jestem**, partia się zacznie. Kto nie naciśnie do <t:{ $until }:{ $style }> (<t:{ $until }:R>), przegrywa.
 tournament-is-here = ✅ { $player } jest.
-tournament-missed = Nie ma: { $players }, więc to przegrana bez gry.
+tournament-missed = Nie ma: { $players }, więc to walkower.
 tournament-warning = ⏰ { $players }: wasza partia czeka, { $link }. Naciśnijcie tam **Jestem** do <t:{ $until }:{ $style }>, inaczej to przegrana.
 tournament-reminder = 🏆 **{ $name }**: naciśnij **Jestem** do <t:{ $until }:{ $style }>, inaczej { $what ->
     [check-in] turniej zacznie się bez ciebie
    *[game] przegrasz swoją partię
     }: { $link }
-tournament-moved = Wynik **{ $name }** jest tutaj: { $link }
+tournament-moved = Wynik turnieju **{ $name }** jest tutaj: { $link }
 tournament-settings = ### { $name }
     Do startu tylko ty możesz to zmieniać.
 menu-tournament-best-of = Partie jednej pary
@@ -197,9 +197,9 @@ button-tournament-pause = { $what ->
    *[resume] Wznów
     }
 button-tournament-stop = Zakończ bez wygranej
-tournament-leave-sure = **Wyjść z { $name }?** Nierozegrane partie przegrywasz. Do systemu szwajcarskiego i ligi można wrócić, do pucharowego nie.
-tournament-left = Nie grasz już w { $name }.
-tournament-stop-sure = **Zakończyć { $name } bez wygranej?** Trwające partie idą dalej i liczą się do ratingu.
+tournament-leave-sure = **Wyjść z turnieju { $name }?** Nierozegrane partie przegrywasz. Do systemu szwajcarskiego i ligi można wrócić, do pucharowego nie.
+tournament-left = Nie grasz już w turnieju { $name }.
+tournament-stop-sure = **Zakończyć turniej { $name } bez wygranej?** Trwające partie idą dalej i liczą się do ratingu.
 tournament-stopped-well = { $name }: koniec bez wygranej. **Wznów** to cofa.
 tournament-share = 🏆 { $name } ({ $players } { $players ->
     [1] gracz

@@ -22,4 +22,4 @@ invite-hear-change = { $hears ->
     [yes] Nie wołaj mnie już
    *[no] Wołaj mnie do poczekalni
     }
-go-hear = Powiadomienia o grach
+go-hear = Powiadomienia o poczekalniach

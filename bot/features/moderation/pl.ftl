@@ -1,25 +1,25 @@
-command-moderate = Blokuj osoby, wyłączaj partie ze statystyk i cofaj jedno i drugie
+command-moderate = Blokuj osoby, unieważniaj partie i cofaj jedno i drugie
 command-moderate-bar = Na jakiś czas zabroń komuś grać na tym serwerze
 command-moderate-person = Kogo
 command-moderate-days = Na ile dni (zwykle 7)
 command-moderate-reason = Dlaczego: przeczyta to ta osoba, a zarządzający w /farkle-setup log
 command-moderate-unbar = Pozwól komuś znowu tu grać
 command-moderate-bars = Kto ma blokadę na tym serwerze
-command-moderate-void = Wyłącz skończoną partię ze statystyk tego serwera
-command-moderate-restore = Przywróć partię do statystyk tego serwera
+command-moderate-void = Unieważnij skończoną partię: nie liczy się w statystykach tego serwera
+command-moderate-restore = Przywróć unieważnioną partię do statystyk tego serwera
 command-moderate-game = Jej numer, jak w /farkle history
-only-moderators = To mogą tylko moderatorzy tego serwera: zarządzający wybierają ich w `/farkle-setup settings`.
+only-moderators = Mogą to zrobić tylko moderatorzy tego serwera: zarządzający wybierają ich w `/farkle-setup settings`.
 barred = Nie możesz grać na tym serwerze do <t:{ $until }:f>. { $reason ->
     [none] Dlaczego, powiedzą ci moderatorzy.
    *[other] Powód: { $reason }
     } Twoje dane zostają twoje: `/farkle privacy` działa w wiadomości prywatnej ze mną.
 bars-not = <@{ $person }> nie może dostać blokady: nie blokuje się siebie ani osób zarządzających serwerem.
 bars-opponent = Ty i <@{ $person }> gracie w tej samej partii albo turnieju, więc decyzja należy do innego moderatora.
-too-many-bars = Blokady na tym serwerze: { $most } { $most ->
+too-many-bars = Blokadę na tym serwerze może mieć najwyżej { $most } { $most ->
     [one] osoba
     [few] osoby
    *[many] osób
-    }, i to jest limit. Najpierw cofnij którąś: `/farkle-moderate bars`.
+    }. Najpierw cofnij którąś: `/farkle-moderate bars`.
 barred-not = Ta osoba nie ma tu blokady.
 barred-well = { $person } nie może tu grać do <t:{ $until }:f> i znika z poczekalni. Partie tej osoby trwają dalej bez niej. Jest to w dzienniku serwera.
 unbarred-well = { $person } może tu znowu grać.

@@ -19,7 +19,7 @@ nudges-games = W jakich partiach?
 nudges-games-choice = { $value ->
     [slow] Powolne partie: tury od godziny w górę
     [always] Wszystkie partie
-   *[off] Żadnych wiadomości o mojej kolejce
+   *[off] Żadnych wiadomości o mojej kolei
     }
 nudges-daily = Kiedy?
 nudges-daily-choice = { $value ->

@@ -11,14 +11,14 @@ same-whom = ### 🎲 Kto zagra w **{ $title }** tymi samymi kośćmi?
 same-choose = Wybierz osobę…
 same-anyone = Kto pierwszy, ten lepszy
 same-call = { $asked ->
-    [none] 🎲 { $host } gra w **{ $title }** świeżymi kośćmi. Kto zagra tymi samymi?
+    [none] 🎲 { $host } gra w **{ $title }** nowymi kośćmi. Kto zagra tymi samymi?
     [some] 📣 { $guest }: { $host } zaprasza na **{ $title }** tymi samymi kośćmi.
    *[plays] 🎲 { $host } i { $guest } grają w **{ $title }** tymi samymi kośćmi.
     } Każde gra osobno i nikt nie widzi tur drugiej osoby. Wyniki pojawią się, gdy obie osoby skończą, albo <t:{ $end }:R>.
 same-play = Zagraj moimi kośćmi
 same-no = Nie, dzięki
 same-above = { $first ->
-    [yes] -# 🎲 Widzisz to tylko ty. Druga osoba ma te same kości w każdej turze i w każdym rzucie. Oba wyniki pojawią się, gdy skończą się obie partie, albo <t:{ $end }:R>; liczy się to, co do tej pory masz.
+    [yes] -# 🎲 Widzisz to tylko ty. Druga osoba ma te same kości w każdej turze i w każdym rzucie. Oba wyniki pojawią się, gdy skończą się obie partie, albo <t:{ $end }:R>; liczy się to, co do tego czasu masz.
    *[no] -# 🎲 Te same kości · do <t:{ $end }:f>
     }
 same-waits = 🏁 Masz **{ $points }** { $points ->
@@ -38,7 +38,7 @@ same-result = { $way ->
     }
 same-side = { $player }: **{ $points }**{ $whole ->
     [yes] {""}
-   *[no] {" "}(bez końca partii)
+   *[no] {" "}(partia niedokończona)
     }
 same-secret = -# Sekret tych kości: `{ $secret }`
 same-is-over = 🎲 Te same kości: { $players }. Wynik: { $link }
@@ -49,7 +49,7 @@ same-too-many = Masz { $most } { $most ->
     [one] otwarty pojedynek
     [few] otwarte pojedynki
    *[many] otwartych pojedynków
-    } na te same kości. Najpierw któryś skończ albo poczekaj, aż minie jego dzień.
+    } na tych samych kościach. Najpierw któryś skończ albo poczekaj, aż minie jego dzień.
 same-over = Ten pojedynek jest skończony. **Te same kości** w `/farkle help` zaczynają następny.
 same-of-others = Te kości są dla innych. **Te same kości** w `/farkle help` zaczynają twój własny pojedynek.
 same-not-alone = Na tych zasadach nie da się grać w pojedynkę. Wybierz inne: `/farkle rules`

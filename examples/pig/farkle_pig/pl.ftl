@@ -3,7 +3,7 @@ kind-pig = Pig
 command-pig = Graj w Pig na tym kanale
 command-pig-start = Otwórz poczekalnię do partii Pig
 help-pig = ## Jak grać w Pig
-    {""}**Otwórz partię** przez `/pig start`. Gra 2 do 8 osób.
+    {""}**Otwórz partię** przez `/pig start`. Gra od 2 do 8 osób.
     {""}**W swojej turze** naciskaj **Rzuć**, póki starczy ci odwagi: każdy rzut dodaje punkty do tury. Jedynka kończy ją z niczym.
     {""}**Zapisz** zabezpiecza punkty tury i ją kończy.
     {""}**Żeby wygrać,** zapisz tyle, ile wynosi cel, albo więcej: to od razu kończy partię.

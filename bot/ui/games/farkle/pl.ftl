@@ -172,7 +172,7 @@ board-missed = { $player }, ostatnia kość nie punktuje. Masz na nią jeszcze {
     [few] { $tries } rzuty
    *[many] { $tries } rzutów
     }.
-board-hot-dice = { $picture } **Gorące kości!** Punktowały wszystkie, więc lecą jeszcze raz: wszystkie { $dice }.
+board-hot-dice = { $picture } **Gorące kości!** Punktowały wszystkie { $dice }, więc wszystkie lecą jeszcze raz.
 board-taken-over = Przejęte: **{ $points }**. Będą twoje, gdy je zapiszesz.
 board-kept = Odłożone { $dice }: **{ $points }** na szali
 throws-then = { $before }, potem { $last }
@@ -465,7 +465,7 @@ words-last-die-throws = Gdy zostaje 1 kość, masz { $value } { $value ->
     [few] rzuty
    *[many] rzutów
     }, żeby zapunktowała.
-words-extend-triples = Kolejne kości z oczkami trójki dają jej punkty jeszcze raz.
+words-extend-triples = Każda kolejna kość z oczkami trójki daje jeszcze raz tyle punktów, co sama trójka.
 words-follow-on-opened = Po otwarciu możesz przejąć to, co zapisze osoba przed tobą, i rzucić jej pozostałymi kośćmi.
 words-follow-on-anyone = Możesz przejąć to, co zapisze osoba przed tobą, i rzucić jej pozostałymi kośćmi.
 words-follow-farkles = Możesz też przejąć to, co osoba przed tobą straci przez farkle.
@@ -508,7 +508,7 @@ words-target-reach-exceed = Partia kończy się, gdy ktoś ma ponad { $target } 
 words-target-reach-exact = Partia kończy się przy dokładnie { $target } { $target ->
     [1] punkcie
    *[other] punktach
-    }. Kości ponad ten wynik nie odłożysz.
+    }. Nie odłożysz nic ponad to.
 words-rounds = { $target ->
     [0] Partia ma { $value } { $value ->
         [one] rundę
@@ -531,15 +531,15 @@ words-tie-shared = Przy remisie na szczycie wygrana jest wspólna.
 words-tie-play-off = Przy remisie na szczycie liderzy grają kolejną rundę.
 words-instant-win = { $faces ->
     [any] { $count } { $count ->
-        [one] jednakowa
-        [few] jednakowe
-       *[many] jednakowych
-        } w jednym rzucie od razu daje wygraną.
+        [one] jednakowa w jednym rzucie od razu daje
+        [few] jednakowe w jednym rzucie od razu dają
+       *[many] jednakowych w jednym rzucie od razu daje
+        } wygraną.
    *[other] { $count } { $count ->
-        [one] jednakowa
-        [few] jednakowe
-       *[many] jednakowych
-        } w jednym rzucie od razu daje wygraną, ale tylko takie: { $faces }.
+        [one] jednakowa w jednym rzucie od razu daje
+        [few] jednakowe w jednym rzucie od razu dają
+       *[many] jednakowych w jednym rzucie od razu daje
+        } wygraną, ale tylko takie: { $faces }.
     }
 words-skunk = Kto przegrywa i ma mniej niż { $below } { $below ->
     [one] punkt
@@ -635,8 +635,8 @@ value-final-round-complete-round = Rundę gra się do końca
 value-final-round-one-roll-each = Jeszcze po jednym rzucie
 value-final-round-one-turn-each = Jeszcze po jednej turze
 value-final-round-one-more-round = Jeszcze jedna cała runda
-value-tie-first = Kto tam pierwszy
-value-tie-shared = Wszyscy z remisem
+value-tie-first = Wygrywa, kto był tam pierwszy
+value-tie-shared = Wspólna wygrana
 value-tie-play-off = Dogrywka
 value-more-of-a-kind-none = Tyle, co sama trójka
 value-more-of-a-kind-adding = Każda kolejna kość to jeszcze raz trójka
@@ -674,7 +674,7 @@ game-push = { $banked ->
    *[no] 💥 **O jeden rzut za dużo** w rundzie { $round }: { $player } rzuca { $throws } { $throws ->
         [1] raz
        *[other] razy
-        } z rzędu, i { $points ->
+        } z rzędu i { $points ->
         [one] przepada { $points } punkt
         [few] przepadają { $points } punkty
        *[many] przepada { $points } punktów
@@ -695,8 +695,16 @@ game-luck = 🍀 **Co za rzut** w rundzie { $round }: { $player } wyrzuca { $dic
     [one] punkt
     [few] punkty
    *[many] punktów
-    }, taki rzut zdarza się raz na { $throws }!
-game-luck-wins = ⚡ **Co za rzut** w rundzie { $round }: { $player } wyrzuca { $dice } i wygrywa na miejscu, taki rzut zdarza się raz na { $throws }!
+    }. Taki trafia się raz na { $throws } { $throws ->
+    [one] rzut
+    [few] rzuty
+   *[many] rzutów
+    }!
+game-luck-wins = ⚡ **Co za rzut** w rundzie { $round }: { $player } wyrzuca { $dice } i wygrywa na miejscu. Taki trafia się raz na { $throws } { $throws ->
+    [one] rzut
+    [few] rzuty
+   *[many] rzutów
+    }!
 replay-followed = przejmuje kości i { $points } { $points ->
     [one] punkt
     [few] punkty
@@ -747,7 +755,7 @@ achievement-about-perfect = wygraj w co najmniej 5 turach bez farkle
 achievement-about-paid-and-won = wygraj mimo kary
 achievement-about-on-the-spot = wygraj na miejscu jednym rzutem
 achievement-about-full-house = wygraj przy stole na 8 osób, grając co najmniej 5 tur
-achievement-about-skunker = wygraj i spraw komuś pogrom (wynik poniżej granicy z zasad)
+achievement-about-skunker = wygraj i urządź komuś pogrom (wynik poniżej granicy z zasad)
 achievement-first-win = Pierwsza krew
 achievement-ten-wins = Stary wyga
 achievement-hundred-wins = Błękitna krew

@@ -356,7 +356,7 @@ yahtzee-words-joker = **Joker:** { $joker ->
    *[filled] yahtzee liczy się też jako full albo strit, gdy zajęte są już wszystkie pola Yahtzee i wszystkie górne pola tych oczek.
     }
 yahtzee-words-first-roll = **Z ręki:** pierwszy rzut tury daje w tych polach inne punkty: { $boxes }.
-yahtzee-words-first-roll-wins = **Z ręki:** same jednakowe kości w pierwszym rzucie tury od razu wygrywają partię.
+yahtzee-words-first-roll-wins = **Z ręki:** same jednakowe kości w pierwszym rzucie tury od razu dają wygraną.
 yahtzee-words-winning = Gdy wszystkie karty są pełne, wygrywa najwyższy wynik. { $ties ->
     [none] Przy remisie wygrana jest wspólna.
    *[other] Przy równych wynikach decydują punkty w tych polach, w tej kolejności: { $ties }. Jeśli i one są równe, wygrana jest wspólna.
@@ -465,15 +465,15 @@ help-yahtzee = {""}**Na planszy**
     5/13 znaczy, że wypełnionych jest 5 z 13 pól. Na karcie przy wolnych polach widać z plusem, ile dają twoje kości.
     {""}**Wpisz…** wypełnia pole, do którego twoje kości pasują najlepiej, jeśli jakieś się wyróżnia. Każde menu to kolumna twojej karty.
     {""}**Karty** pokazują, co kto ma i ile brakuje do premii.
-    {""}**Yatzy** też tu jest: `/yatzy start`. `/yahtzee rules` ma wszystkie odmiany, także Generala i Yacht.
+    {""}**Yatzy** też tu jest: `/yatzy start`. `/yahtzee rules` pokazuje wszystkie odmiany, także Generalę i Yacht.
     {""}**Cała reszta** zaczyna się od `/farkle`, dla wszystkich gier, np. `/farkle board`, `games` i `leave`.
 
 ## Polecenia
 
-command-yahtzee = Graj w Yahtzee, Yatzy albo Generala na tym kanale
+command-yahtzee = Graj w Yahtzee, Yatzy albo Generalę na tym kanale
 command-yatzy = Graj w Yatzy na tym kanale
 command-yatzy-start = Otwórz poczekalnię do partii Yatzy, Maxi Yatzy albo Yatzy po kolei
-command-yahtzee-start = Otwórz poczekalnię do partii Yahtzee, Yatzy, Maxi Yatzy, Generala albo Yacht
+command-yahtzee-start = Otwórz poczekalnię do gry w Yahtzee, Yatzy, Maxi Yatzy, Generalę albo Yacht
 
 ## Własne zasady serwera
 
