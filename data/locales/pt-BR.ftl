@@ -457,7 +457,7 @@ command-challenge-player = Quem você desafia
 
 ## As regras em resumo
 
-short-scores = Pontuam: { $scores }.
+short-scores = O que pontua: { $scores }.
 short-also = E mais: { $rules }
 short-worth = { $what } ({ $points })
 
@@ -518,7 +518,7 @@ missing-yourself = É você: jogue quando chegar a sua vez.
 paused-already = Esta jogada já foi pausada uma vez. Você pode pausar a próxima.
 not-paused = Não há partida aqui para pausar ou continuar. `/farkle games` mostra as suas.
 paused-well = **{ $title }**, partida { $id }, está em pausa.
-command-pause = Parar o relógio de uma partida que você abriu, ou de outras, se ajuda no servidor
+command-pause = Parar o relógio de uma partida que você abriu, ou de outras, se você ajuda no servidor
 moved-down = { $title }: o placar agora está mais abaixo.
 kept-until = -# Mantenho esta mensagem em dia até <t:{ $until }:t>. Depois, ela pode ficar desatualizada: aperte um botão, ou use `/farkle board`.
 thread-gone = { $title }: não consigo escrever no tópico, então a partida continua neste canal.
@@ -799,7 +799,7 @@ command-board = Trazer o placar de uma partida para o fim do canal
 command-games = Suas partidas abertas, onde quer que estejam, para jogar aqui mesmo (só você vê)
 command-leave = Sair de uma partida
 command-hint = Perguntar ao treinador o que fazer na sua vez (só você vê a resposta)
-command-stop = Encerrar sem vitória: quem abriu, se todos concordam, ou ajudante do servidor
+command-stop = Encerrar sem vitória: quem abriu, se todos concordarem, ou ajudante do servidor
 command-roll = Rolar os dados, como o botão
 command-keep = Escolher os dados que você guarda, como ao apertar cada um
 command-keep-dice = Os dados, como 1 1 5
@@ -1000,7 +1000,7 @@ settings-power-moderating = **Moderação:** { $who ->
 settings-choose-power-moderating = Cargos da moderação…
 settings-choose-helpers = Cargos de ajudantes…
 menu-turn-seconds = Tempo normal por jogada
-menu-longest-turn = Tempo máximo que uma sala pode ter
+menu-longest-turn = Tempo máximo por jogada numa sala
 menu-most-in-channel = Máximo de partidas por canal
 menu-most-per-person = Máximo de partidas por pessoa
 menu-zone = Fuso horário
@@ -1009,7 +1009,7 @@ menu-locale = Idioma
 settings-as-discord-says = Como no Discord
 settings-language-partly = { $language } ({ $percent }% traduzido, o resto está em inglês)
 menu-boards = Quando a vez passa
-boards-as-needed = Mesmo placar se todos estão aí; senão, um novo que marca a pessoa
+boards-as-needed = Mesmo placar se todos estiverem aí; senão, um novo que marca a pessoa
 boards-one = Novo placar que marca a pessoa; o antigo é excluído
 boards-in-place = Mesmo placar, sem marcar ninguém
 boards-fold = Novo placar que marca a pessoa; o antigo vira uma linha
@@ -1026,7 +1026,7 @@ settings-switch = { $to ->
    *[off] Desligar
     }
 settings-first-roll = **Primeira rolagem:** { $value ->
-    [on] automática, se não há nada a decidir antes
+    [on] automática, se não houver nada a decidir antes
    *[off] cada um aperta Rolar
     }
 settings-channels-gone = ⚠️ Todos os canais escolhidos foram excluídos, então não dá para abrir partidas. Escolha outros, ou todos.
@@ -1097,7 +1097,13 @@ card-head = ### 🎲 { $player }
     -# { $scope }
 card-empty = Ainda não há partidas que contam.
 card-against = **Contra computadores**
-card-against-one = { $name }: { $wins } de { $games } ganhas · recorde { $best } { $best ->
+card-against-one = { $name }: { $wins ->
+    [1] 1 vitória
+   *[other] { $wins } vitórias
+    } em { $games ->
+    [1] 1 partida
+   *[other] { $games } partidas
+    } · recorde { $best } { $best ->
     [1] ponto
    *[other] pontos
     }{ $longest ->
@@ -1396,7 +1402,7 @@ own-settings = ### ⚙️ Suas configurações
 own-pings = Quando as partidas marcam você
 own-pings-choice = { $value ->
     [always] Sempre que a minha vez começa
-    [absent] Só se não aperto nada por um minuto
+    [absent] Só se eu não apertar nada por um minuto
     [never] Nunca
    *[server] Como o servidor define
     }
@@ -1457,4 +1463,4 @@ awards-nearest = **Quase lá**
 # As in English.
 award-earned = ✓ <t:{ $at }:d>
 awards-reached = **Alcançadas**
-awards-open = **Ainda em aberto**
+awards-open = **Ainda faltam**

@@ -18,7 +18,7 @@ away-too-long = { $days ->
     } de uma vez e { $year } por ano. Escolha menos, ou peça `/farkle pause` a quem abriu a partida.
 command-away = Pôr em espera suas partidas de um dia ou mais por jogada enquanto está longe, ou voltar
 command-away-until = Por quantos dias, ou agora para voltar
-lobby-away = Se alguém está longe…
+lobby-away = Se alguém estiver longe…
 lobby-away-option = { $on ->
     [yes] Dá para continuar sem quem está longe
    *[no] A partida espera por quem está longe

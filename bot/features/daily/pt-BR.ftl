@@ -41,7 +41,7 @@ card-daily = 🎲 Dados do dia: { $days ->
     [1] **1** dia
    *[other] **{ $days }** dias
     } · recorde **{ $best }** · máximo de dias seguidos **{ $longest }**
-daily-awards = 🎖 Nova conquista: { $names }
+daily-awards = 🎖 Você conquistou: { $names }
 daily-shared = 🎲 { $player } · **Farkle #{ $number }** · **{ $total }** { $total ->
     [1] ponto
    *[other] pontos
@@ -201,7 +201,7 @@ settings-daily-channel = **Dados do dia:** { $many ->
 results-offer = 🎲 Uma vez por dia, `/farkle daily` tem os mesmos dados para todo mundo. Posso postar os resultados de cada dia neste canal: quem ganhou, a rolagem mais ousada e um botão para jogar? Só pergunto esta vez; você também encontra isso em `/farkle-setup settings`.
 button-results-here = Postar aqui todo dia
 button-results-no = Não, valeu
-results-taken = Todo dia às 9:00, no fuso horário deste servidor, posto aqui os resultados do dia anterior, a não ser que ninguém deste servidor tenha jogado. `/farkle-setup settings` muda isso.
+results-taken = Todo dia às 9:00, no fuso horário deste servidor, eu posto aqui os resultados do dia anterior, a não ser que ninguém deste servidor tenha jogado. `/farkle-setup settings` muda isso.
 results-declined = OK. Se mudar de ideia, está em `/farkle-setup settings`.
 results-not-here = Não posso mais postar aqui. Escolha outro canal em `/farkle-setup settings`.
 settings-choose-daily = Postar os resultados de cada dia em…

@@ -1,4 +1,4 @@
-command-moderate = Barrar pessoas, tirar partidas dos históricos e desfazer os dois
+command-moderate = Barrar pessoas, tirar partidas dos históricos e desfazer isso
 command-moderate-bar = Impedir alguém de jogar neste servidor por um tempo
 command-moderate-person = Quem
 command-moderate-days = Por quantos dias (normalmente 7)
@@ -13,7 +13,7 @@ barred = Você não pode jogar neste servidor até <t:{ $until }:f>. { $reason -
     [none] A moderação pode dizer por quê.
    *[other] Motivo: { $reason }
     } O que guardo sobre você continua seu: `/farkle privacy` funciona numa mensagem direta comigo.
-bars-not = Não dá para barrar <@{ $person }>: ninguém barra a si mesmo nem a quem gerencia o servidor.
+bars-not = Não dá para barrar <@{ $person }>: você não pode barrar a si nem quem gerencia o servidor.
 bars-opponent = Você e <@{ $person }> jogam na mesma partida ou no mesmo torneio, então outra pessoa da moderação precisa decidir isso.
 too-many-bars = { $most } { $most ->
     [1] pessoa já está barrada

@@ -27,7 +27,7 @@ nudges-daily-choice = { $value ->
     }
 nudges-evening = Dados do dia
 nudges-evening-choice = { $value ->
-    [on] Me lembrar dos dados do dia às { $hour }:00, se ainda não joguei
+    [on] Me lembrar dos dados do dia às { $hour }:00, se eu ainda não tiver jogado
    *[off] Sem lembrete dos dados do dia
     }
 nudges-quiet = Horário de silêncio

@@ -33,7 +33,7 @@ no-follow-on = Não há nada para herdar agora. Role os dados.
 
 ## Conjuntos de regras
 
-clash-above-exact-target = { $option } e { $other }: seria impossível garantir, porque { $other } tem que bater exato e é menor que { $option }
+clash-above-exact-target = { $option } e { $other }: seria impossível garantir, porque é preciso fazer exatamente { $other }, e isso é menor que { $option }
 clash-play-off-at-exact-target = { $option } e { $other }: quem já está exatamente na meta não pode jogar um desempate
 clash-game-without-end = { $option } e { $other }: sem nenhuma das duas, a partida nunca acaba
 clash-target-cannot-be-met = { $option } e { $other }: nenhuma soma de pontos dá exatamente { $option }
@@ -64,7 +64,7 @@ allowed-skunk = none, ou algo como below: 5000, double_at: 0
 
 typed-too-soon = A partida mudou agora há pouco. Olhe o placar e digite de novo: { $link }
 not-dice = “{ $given }” não são dados. Digite os dados que quer guardar, como `1 1 5`.
-typed-threw = Você rolou { $dice }. Mais pontos: { $best }, que valem { $points }. Escolha com `/farkle keep`{ $bank ->
+typed-threw = Você rolou { $dice }. Mais pontos: { $best } ({ $points }). Escolha com `/farkle keep`{ $bank ->
     [0] .
    *[other] , ou garanta { $bank } com `/farkle bank`.
     }
@@ -388,14 +388,14 @@ how-farkle-bank = { $pictures }
     Você rolou o que sobrou, { $dice } { $dice ->
         [1] dado
        *[other] dados
-    }: **1** { $rest } vale mais { $points }, { $total } nesta jogada.
+    }: **1** { $rest } vale mais { $points }, o que dá { $total } nesta jogada.
     Agora escolha. { $needs ->
         [0] **Garantir { $total }**
        *[other] **Garantir** (na primeira vez, com pelo menos { $needs } { $needs ->
         [1] ponto
        *[other] pontos
         })
-    } põe os pontos a salvo e encerra a sua jogada. **Rolar { $again }** pode render mais, ou perder todos os { $total }. Se todos os seus dados pontuaram, são **dados quentes**: você { $hot ->
+    } põe os pontos a salvo e encerra a sua jogada. **Rolar { $again }** pode render mais, ou perder todos os { $total }. Se todos os seus dados pontuarem, são **dados quentes**: você { $hot ->
         [must] tem que
        *[may] pode
     } rolar todos de novo.
@@ -407,7 +407,7 @@ how-farkle-win = { $pictures }
         [none] Os pontos que você já garantiu ficam a salvo.
        *[other] { $penalty }
     }
-    { $winning } Se o seu tempo acaba, o bot joga no seguro por você.
+    { $winning } Se o seu tempo acabar, o bot joga no seguro por você.
 help-farkle = {""}**No placar**
     ➤ de quem é a vez · 🏁 ainda tem a última jogada · 💤 está longe
     🔒 ainda não abriu: antes, uma jogada precisa render pontos suficientes
@@ -415,7 +415,7 @@ help-farkle = {""}**No placar**
     {""}**Saiu um pouco?** Quando o tempo acaba, o bot joga no seguro por você; depois de 2 jogadas assim, você fica de fora até apertar **Voltei**.
     {""}**Perdeu o placar?** `/farkle board`, ou `/farkle games` para ver todos os seus.
     {""}**Não confia nos dados?** `/farkle verify`, quando a partida acabar.
-    {""}**Foi sorte ou talento?** **Análise**, embaixo do resultado. Se a sala permite dicas, **Dica** pergunta ao treinador.
+    {""}**Foi sorte ou talento?** **Análise**, embaixo do resultado. Se a sala permitir dicas, **Dica** pergunta ao treinador.
     {""}**Chega?** `/farkle leave`. Quem abriu a partida pode usar `/farkle pause` e `/farkle stop`.
 
 ## Comandos
@@ -431,7 +431,7 @@ words-dice = Role { $dice } { $dice ->
     [1] dado
    *[other] dados
     }, guarde o que pontua e role o resto de novo, ou garanta. Uma rolagem sem pontos é um farkle: você perde a jogada.
-words-keep-any = Você pode guardar quaisquer dados que pontuam, mas pelo menos um.
+words-keep-any = Entre os dados que pontuam, guarde os que quiser, pelo menos um.
 words-keep-all = Guarde todos os dados que pontuam.
 words-keep-all-until-open = Enquanto você não abrir, guarde todos os dados que pontuam.
 words-hot-dice-may = Quando todos os dados pontuam, você pode rolar todos de novo.
@@ -440,7 +440,7 @@ words-opening = Para abrir, você precisa de { $value } { $value ->
     [1] ponto
    *[other] pontos
     } numa só jogada.
-words-reopen = Se uma penalidade leva você a 0 ou menos, você tem que abrir de novo.
+words-reopen = Se uma penalidade deixar você com 0 ou menos, você tem que abrir de novo.
 words-minimum-bank = Para garantir, você precisa de { $value } { $value ->
     [1] ponto
    *[other] pontos
@@ -499,8 +499,8 @@ words-rounds = { $target ->
     }
 words-final-round-none = Quem chega primeiro à meta ganha na hora.
 words-final-round-complete-round = A rodada vai até o fim, e ganha quem fez mais pontos.
-words-final-round-one-roll-each = Aí cada outra pessoa tem uma última rolagem e pode garantir o que render. Ganha o maior total.
-words-final-round-one-turn-each = Aí cada outra pessoa tem uma última jogada, e ganha quem fez mais pontos.
+words-final-round-one-roll-each = Aí os outros têm uma última rolagem cada um e podem garantir o que render. Ganha o maior total.
+words-final-round-one-turn-each = Aí os outros têm uma última jogada cada um, e ganha quem fez mais pontos.
 words-final-round-one-more-round = A rodada vai até o fim, depois vem mais uma, e ganha quem fez mais pontos.
 words-defend = Na rodada final, quem lidera e é ultrapassado joga mais uma vez.
 words-tie-first = Se houver empate, ganha quem chegou primeiro a esse total.

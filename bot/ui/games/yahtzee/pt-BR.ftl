@@ -257,7 +257,7 @@ yahtzee-short-columns = { $columns } { $columns ->
     }
 yahtzee-short-first-roll = De primeira: { $boxes }
 yahtzee-short-ties = empates se decidem por { $boxes }
-yahtzee-short-upper = { $points } a mais por { $at } ou mais nas casas de cima
+yahtzee-short-upper = { $points } de bônus por { $at } ou mais nas casas de cima
 yahtzee-short-yahtzee = { $points } por yahtzee a mais{ $most ->
     [0] {""}
     [1] , 1 vez só
@@ -324,7 +324,7 @@ yahtzee-words-straights = Uma sequência menor são quatro faces seguidas; uma m
 yahtzee-words-double-generala = A generala dupla conta quando a casa Generala da coluna dela tem pontos.
 yahtzee-words-idle = Quando o tempo acaba, o bot marca a casa que vale mais.
 yahtzee-words-bonuses = **Bônus**
-yahtzee-words-upper-bonus = **Bônus de cima:** se as casas de uns a seis somam { $at } ou mais, rendem mais { $points } { $points ->
+yahtzee-words-upper-bonus = **Bônus de cima:** se as casas de uns a seis somarem { $at } ou mais, rendem mais { $points } { $points ->
     [1] ponto
    *[other] pontos
     }{ $multiplied ->
@@ -355,10 +355,10 @@ yahtzee-words-joker = **Coringa:** { $joker ->
    *[filled] um yahtzee também vale como full house ou sequência quando todas as casas Yahtzee e todas as casas de cima da face dele estão marcadas.
     }
 yahtzee-words-first-roll = **De primeira:** na primeira rolagem de uma jogada, estas casas valem outros pontos: { $boxes }.
-yahtzee-words-first-roll-wins = **De primeira:** dados todos iguais na primeira rolagem de uma jogada ganham a partida na hora.
+yahtzee-words-first-roll-wins = **De primeira:** todos os dados iguais na primeira rolagem de uma jogada ganham a partida na hora.
 yahtzee-words-winning = Quando todas as cartelas estão cheias, ganha o maior total. { $ties ->
     [none] Em caso de empate, a vitória é dividida.
-   *[other] Se os totais são iguais, decidem os pontos destas casas, nesta ordem: { $ties }. Se também são iguais, a vitória é dividida.
+   *[other] Se os totais forem iguais, decidem os pontos destas casas, nesta ordem: { $ties }. Se também forem iguais, a vitória é dividida.
     } Você também pode jogar solo.
 
 ## Dicas
@@ -437,7 +437,7 @@ how-yahtzee-box = { $pictures }
     Você tem 6 6 6 2 2{ $more }. Depois de qualquer rolagem, escolha uma casa no menu: estes dados valem { $points } { $points ->
     [1] ponto
    *[other] pontos
-    } em **{ $box }**, ou { $sixes } em **Seis**. Isso encerra a sua jogada, e cada casa só se marca uma vez. Se nada serve, risque uma casa, com 0.{ $order ->
+    } em **{ $box }**, ou { $sixes } em **Seis**. Isso encerra a sua jogada, e cada casa só se marca uma vez. Se nada servir, risque uma casa: ela fica com 0.{ $order ->
         [card] {" "}Marque as casas de cima para baixo.
         [sections] {" "}Marque primeiro as casas de cima.
        *[any] {""}
@@ -448,12 +448,12 @@ how-yahtzee-win = { $pictures }
    *[other] pontos
     }. { $at ->
         [0] {""}
-       *[other] Se as casas de Uns a Seis somam { $at } ou mais, você leva um bônus de { $bonus }.
+       *[other] Se as casas de Uns a Seis somarem { $at } ou mais, você leva um bônus de { $bonus }.
     }
     Quando todas as casas estão cheias, ganha o maior total. **Cartelas** mostra o que cada um tem.
 help-yahtzee = {""}**No placar**
     5/13 quer dizer que 5 de 13 casas estão marcadas. A cartela mostra o que os seus dados rendem em cada casa aberta, com um sinal de mais.
-    {""}**Marcar …** marca a casa que os seus dados preenchem melhor, se uma se destaca. Cada menu é uma coluna da sua cartela.
+    {""}**Marcar …** marca a casa em que os seus dados rendem melhor, se uma se destacar. Cada menu é uma coluna da sua cartela.
     {""}**Cartelas** mostra o que cada um tem, e quanto falta para cada bônus.
     {""}**Yatzy** também está aqui: `/yatzy start`. `/yahtzee rules` tem todos os tipos, até Generala e Yacht.
     {""}**Todo o resto** começa com `/farkle`, para todos os jogos, como `/farkle board`, `games` e `leave`.
@@ -485,7 +485,7 @@ rules-title-maxi-yatzy = Maxi Yatzy
 rules-summary-maxi-yatzy = Yatzy com seis dados e vinte casas. As rolagens não usadas ficam para jogadas seguintes.
 # As in English.
 rules-title-yatzy = Yatzy
-rules-summary-yatzy = O jogo da Escandinávia: quinze casas com pares, sem coringa, 50 pontos por 63.
+rules-summary-yatzy = O jogo da Escandinávia: quinze casas com pares, sem coringa, 50 de bônus por 63 em cima.
 editor-options-boxes = As casas…
 editor-options-card = Colunas e bônus…
 option-rolls = Rolagens por jogada
