@@ -211,7 +211,7 @@ page-privacy = -# [Ce que le bot garde sur toi]({ $url })
 page-terms = -# [Conditions]({ $url })
 unknown-command = Cette commande ne marche plus comme ça. `/farkle help` montre ce qu’il y a.
 no-game-here = Aucune partie en cours dans ce salon. Lances-en une, ou joue à une autre des tiennes :
-no-such-game-here = Il n’y a pas cette partie dans ce salon. Elle est peut-être finie. `/farkle board` montre les tiennes.
+no-such-game-here = Cette partie n’est pas dans ce salon. Elle est peut-être finie. `/farkle board` montre les tiennes.
 games-head = ### Tes parties en cours
 no-open-games = Tu n’as aucune partie en cours. Défie quelqu’un avec `/farkle challenge`, ou lances-en une :
 own-game = [**{ $title }**]({ $link }){ $opponents ->
@@ -226,7 +226,7 @@ own-game-state = { $state ->
     [invited] **On te défie.** Tu peux accepter jusqu’au <t:{ $due }:f>.
     [paused] ⏸️ En pause. Ensuite : { $player }.
     [asleep] 💤 En attente, jusqu’à ce que quelqu’un revienne.
-    [claimed] ⏳ On réclame la victoire. Décision le <t:{ $due }:f>, sauf si quelqu’un appuie sur **Me revoilà** sur le plateau.
+    [claimed] ⏳ Quelqu’un réclame la victoire. Décision le <t:{ $due }:f>, sauf si quelqu’un appuie sur **Me revoilà** sur le plateau.
     [waits] **À toi** jusqu’{ $soon ->
         [yes] à <t:{ $due }:t>
        *[no] au <t:{ $due }:f>
@@ -261,8 +261,8 @@ busy = Je m’occupe encore de tes derniers clics. Attends un instant.
 not-on-that-server = Je ne fais plus partie du serveur de cette partie, donc personne ne peut y jouer. Une personne qui le gère peut me réinviter.
 not-in-this-channel = On ne peut pas ouvrir de parties dans ce salon. Ouvre la tienne dans { $channels }
 channels-gone = Les salons de jeu de ce serveur ont tous été supprimés. Les gestionnaires du serveur peuvent en choisir d’autres avec `/farkle-setup settings`.
-bot-may-not = Il me manque { $permissions } dans { $channel }, donc je n’ai pas pu y appeler les joueurs. Les gestionnaires du serveur peuvent me l’accorder, ou tu peux jouer dans un autre salon.
-may-open-no-thread = Il me manque { $permissions } dans { $channel }, donc cette partie reste dans le salon. Les gestionnaires du serveur peuvent me l’accorder.
+bot-may-not = Permissions qui me manquent dans { $channel } : { $permissions }. Je n’ai donc pas pu y appeler les joueurs. Les gestionnaires du serveur peuvent me les accorder, ou tu peux jouer dans un autre salon.
+may-open-no-thread = Permissions qui me manquent dans { $channel } : { $permissions }. Cette partie reste donc dans le salon. Les gestionnaires du serveur peuvent me les accorder.
 channel-full = { $slow ->
     [yes] Un salon peut avoir en même temps { $most } { $most ->
         [one] partie lente
@@ -283,7 +283,7 @@ sits-enough = { $slow ->
        *[other] { $most } parties au plus
         }, sans compter les lentes. Sur un serveur dont je fais partie, les gestionnaires peuvent changer ça avec `/farkle-setup settings`.
     } Finis-en d’abord une, ou quitte-la (`/farkle leave`) : { $games }
-being-deleted = On est en train de supprimer tes données. Attends un moment, puis réessaie. Si ça n’aide pas : `/farkle privacy`, **Supprimer mes données**.
+being-deleted = Tes données sont en cours de suppression. Attends un moment, puis réessaie. Si ça n’aide pas : `/farkle privacy`, **Supprimer mes données**.
 deleted-lately = Tu as supprimé tes données. Tu pourras ouvrir des lobbies et défier des gens <t:{ $again }:R>. En attendant, rejoins le lobby de quelqu’un.
 former-too-long = Je ne sais plus qui c’était : cette personne a supprimé ses données il y a plus de 7 jours. Si elle te défie encore, tu pourras la bloquer là.
 too-many-lobbies = Tu peux ouvrir { $most } { $most ->
@@ -293,7 +293,7 @@ too-many-lobbies = Tu peux ouvrir { $most } { $most ->
     [one] minute
    *[other] minutes
     }. Ouvre le prochain <t:{ $again }:R>, ou rejoins celui de quelqu’un.
-challenges-oneself = Tu ne peux pas te défier. Pour jouer sans personne, ajoute un ordinateur à un lobby : `/farkle start`
+challenges-oneself = Tu ne peux pas te défier toi-même. Si tu n’as personne avec qui jouer, ajoute un ordinateur à un lobby : `/farkle start`
 challenged-already = Tu as déjà défié cette personne. Elle peut accepter jusqu’au <t:{ $due }:f> : { $link }
 challenged-you = Cette personne t’a déjà lancé un défi. Accepte ou refuse ici : { $link }
 challenged-lately = Tu pourras défier <@{ $player }> à nouveau le <t:{ $again }:f>. En attendant, ouvre un lobby dans un salon commun : `/farkle start`
@@ -887,7 +887,7 @@ editor-changed = Pas encore enregistré :
 editor-change = **{ $option }** : { $before } → **{ $after }**
 editor-save = Enregistrer
 editor-discard = Abandonner
-editor-words = Les règles en mots
+editor-words = Règles en toutes lettres
 editor-allowed = Possible : { $allowed }
 editor-again = Corriger
 editor-saved = **{ $title }** : c’est enregistré. Les parties en cours gardent les règles de leur début.
@@ -1413,7 +1413,7 @@ command-privacy = Ce que je garde sur toi : le recevoir, le cacher ou le suppr
 
 order-not-here = Les classements de { $game } ne peuvent pas être triés comme ça. Choisis parmi : { $orders }.
 no-such-order = Les classements ne peuvent pas être triés par « { $name } ». Choisis dans la liste.
-no-such-span = Il n’y a pas cette saison sur ce serveur. Choisis-en une dans la liste.
+no-such-span = Cette saison n’existe pas sur ce serveur. Choisis-en une dans la liste.
 same-person = C’est deux fois la même personne. Choisis deux personnes différentes.
 no-such-finished-game = Il n’y a pas de partie finie avec ce numéro ici.
 

@@ -21,7 +21,7 @@ event-wrong-pairs = chaque personne du tournoi doit être nommée une fois, et p
 event-not-warned = on ne peut prévenir que les personnes qui ont encore à jouer, et seules celles-là perdent
 event-decided = Cette rencontre est déjà décidée.
 event-no-such-pair = Ces deux personnes ne se rencontrent pas dans cette ronde.
-event-no-such-game = Il n’y a pas cette partie parmi celles qui comptent.
+event-no-such-game = Cette partie n’est pas parmi celles qui comptent.
 event-frozen = La ronde suivante a commencé, donc les qualifications ne changent plus.
 event-paused = Le tournoi est en pause. Réessaie quand il aura repris.
 event-not-paused = Le tournoi n’est pas en pause.
@@ -46,7 +46,7 @@ tournament-format = { $value ->
    *[league] Ligue
     }
 tournament-format-about = { $value ->
-    [knockout] Qui perd est dehors ; un match pour la 3e place suit les demi-finales
+    [knockout] Une défaite, et c’est fini ; un match pour la 3e place suit les demi-finales
     [round-robin] Tout le monde se rencontre ; idéal jusqu’à 7 personnes
     [swiss] Plusieurs rondes contre des adversaires qui ont autant de points
    *[league] Chaque mois, quatre rondes d’une semaine
@@ -59,9 +59,9 @@ tournament-pace-about = { $value ->
     [quick] Tout le monde est là en même temps
    *[slow] On joue quand on a le temps
     }
-tournament-needs-server = Les tournois ont besoin d’un serveur dont je fais partie.
+tournament-needs-server = Un tournoi se joue sur un serveur dont je fais partie.
 tournament-may-not = Sur ce serveur, tout le monde ne peut pas lancer de tournois. Demande aux gestionnaires : `/farkle-setup settings` dit qui peut.
-tournament-not-for-two = Ces règles ne se jouent pas à deux, donc elles ne vont pas pour un tournoi.
+tournament-not-for-two = Ces règles ne se jouent pas à deux, donc on ne peut pas en faire un tournoi.
 tournament-no-slow = Ce serveur ne permet pas de tours d’un jour. Choisis le rythme « Maintenant ».
 tournament-too-few = Il faut être au moins deux avant de commencer.
 tournament-sits = Tu participes à ce tournoi, donc d’autres doivent le mener : une personne de la modération qui n’y joue pas.
@@ -76,7 +76,7 @@ too-many-events = Il y a déjà { $most } { $most ->
     }, et c’est le maximum. Attends que l’un d’eux finisse.
 no-such-event = Ce tournoi n’est plus là.
 event-not-yours = Cette partie est entre deux autres personnes.
-event-meeting-over = Cette partie est décidée, ou une autre a été appelée.
+event-meeting-over = Cette partie est déjà décidée, ou une autre a été appelée.
 tournament-head = ### 🏆 { $name }
     { $game } · { $rules } · { $format } · { $pace }
 tournament-players = { $count ->

@@ -6,7 +6,7 @@ invite-listed = Appeler { $count ->
     [one] { $count } personne qui veut jouer
    *[other] { $count } personnes qui veulent jouer
     }
-invite-called = 📣 C’est fait. Qui vient appuie sur **Rejoindre** dans le lobby.
+invite-called = 📣 C’est fait. Pour venir, il suffit d’appuyer sur **Rejoindre** dans le lobby.
 invite-call = { $listed ->
     [yes] 📣 { $players } : { $host } a ouvert un lobby : **{ $title }**. Appuie sur **Rejoindre** là-bas : { $link }
    *[no] 📣 { $players } : { $host } t’invite à jouer : **{ $title }**. Appuie sur **Rejoindre** là-bas : { $link }

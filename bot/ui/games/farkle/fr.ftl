@@ -5,8 +5,8 @@ kind-farkle = Farkle
 
 ## What the rules do not allow
 
-keep-first = Mets d’abord de côté au moins un dé qui marque. Tu pourrais garder { $best }.
-kept-already = Tu as déjà mis des dés de côté sur ce lancer. Relance{ $bank ->
+keep-first = Garde d’abord au moins un dé qui marque, par exemple { $best }.
+kept-already = Tu as déjà gardé des dés sur ce lancer. Relance{ $bank ->
     [yes] {" "}ou valide
    *[no] {""}
   }.
@@ -21,7 +21,7 @@ below-minimum = Il te faut { $needs } { $needs ->
     [one] point
    *[other] points
     } dans un tour pour valider : encore { $missing }.
-hot-dice-must-throw = Main pleine : relance les { $dice } dés. Tu ne peux pas valider.
+hot-dice-must-throw = Main pleine : relance tous tes dés ({ $dice }). Tu ne peux pas valider.
 one-roll-only = Tu n’as qu’un lancer dans cette dernière manche. Valide ce qu’il rapporte.
 no-follow-on = Il n’y a rien à reprendre pour le moment. Lance plutôt les dés.
 
@@ -524,7 +524,7 @@ rules-summary-zilch = Valider dès 300 ; chaque dé identique double ; six d
 rules-title-zehntausend = Dix mille
 rules-summary-zehntausend = Brelans, une suite à 2 000, et qui atteint 10 000 en premier gagne aussitôt.
 rules-title-american = Américain
-rules-summary-american = La boîte américaine courante : 500 pour ouvrir, trois as 300, quatre identiques 1 000.
+rules-summary-american = Comme dans la boîte américaine : 500 pour ouvrir, trois as 300, quatre identiques 1 000.
 # As in English.
 rules-title-deluxe = Deluxe
 rules-summary-deluxe = Paires, suites et doubles brelans marquent aussi ; trois farkles de suite coûtent 1 000.

@@ -254,7 +254,7 @@ yahtzee-short-yahtzee = { $points } de plus pour chaque yahtzee supplémentaire{
 yahtzee-words-boxes = **Les cases**
 yahtzee-words-upper = Des as aux six
 yahtzee-words-face = dés de la face
-yahtzee-words-sum = tous les dés
+yahtzee-words-sum = somme des dés
 yahtzee-words-matching = dés identiques
 yahtzee-words-turn = Lance { $dice } { $dice ->
     [one] dé
