@@ -75,7 +75,7 @@ async def test_a_person_can_choose_a_language(tavern: Tavern, german: Person) ->
 
 async def test_who_speaks_what_the_bot_does_not_reads_what_the_server_speaks(tavern: Tavern, german: Person) -> None:
     await manage(tavern, locale="de")
-    german.locale = "fr"
+    german.locale = "ja"
     assert has(await german.slash(tavern.channel, "farkle games"), "no-open-games", "de")
 
 
