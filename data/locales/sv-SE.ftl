@@ -59,16 +59,16 @@ verify-differs = Något stämmer inte. { $throws } slag med { $dice } { $dice ->
    *[other] tärningar
   } räknades om.
 secret-unfit = hemligheten passar inte sigillet
-secret-altered = slagen följer inte heller av den här hemligheten, så det var inte den som användes
+secret-altered = slagen stämmer inte heller med den här hemligheten, så det var inte den som användes
 commitment-altered = slagen passar hemligheten, men sigillet gör det inte
 dice-differ = slag { $throw }: i filen står { $given }, hemligheten ger { $right }
 dice-differ-more = { $count ->
     [one] ett slag till stämmer inte
    *[other] { $count } slag till stämmer inte
   }
-joins-altered = nästan inget slag följer av hemligheten och den här delen från spelarna, så den eller dess ordning har ändrats
+joins-altered = nästan inget slag stämmer med hemligheten och den här delen från spelarna, så något i den, eller dess ordning, har ändrats
 throws-swapped = det här slaget och det på rad { $other } har bytt plats
-throw-missing = slag { $throw } saknas före den här raden, så alla senare kommer ett för tidigt
+throw-missing = slag { $throw } saknas före den här raden, så alla senare kommer ett steg för tidigt
 throw-too-many = det här slaget är ett för mycket; utan det stämmer alla senare
 verify-commitment = Hemligheten passar sitt sigill, koden som visades före första slaget: { $commitment }
 verify-dice = { $throws ->
@@ -147,7 +147,7 @@ sat-down-too-often = Du har redan gått med i den här lobbyn { $most } { $most 
     [one] gång
    *[other] gånger
     }. Vänta på nästa parti, eller öppna ett med `/{ $game } start`.
-table-full = Det finns ingen ledig plats kvar ({ $most } av { $most } är tagna). Öppna ett annat parti med `/{ $game } start`.
+table-full = Det finns ingen ledig plats kvar (högst { $most } kan vara med). Öppna ett annat parti med `/{ $game } start`.
 only-host = Bara värden, <@{ $host }>, kan göra det. Svarar hen inte kan du öppna en egen lobby med `/farkle start`, eller be någon av serverns medhjälpare att pausa eller avsluta partiet.
 host-first = Just nu kan bara värden, <@{ $host }>, starta partiet. Händer inget före <t:{ $at }:t> kan du.
 too-few-players = Ni måste vara minst 2: någon annan måste trycka på Gå med först.
@@ -385,7 +385,7 @@ lobby-opponent-out = Ta bort { $name }
 lobby-opponents = Lägg till en dator…
 lobby-no-coach = 🤖 De här reglerna har ingen coach: inga tips, ingen analys, och bara en enkel dator.
 lobby-ended = Lobbyn för **{ $title }** är stängd. `/{ $game } start` öppnar en ny.
-lobby-open-already = Du har redan en öppen lobby här: { $link }. `/farkle board` flyttar den längst ner. Ändra den här, eller stäng den med **Avbryt**.
+lobby-open-already = Du har redan en öppen lobby här: { $link }. `/farkle board` flyttar den längst ner. Ändra den här i kanalen, eller stäng den med **Avbryt**.
 lobby-closing = ⏰ { $players }: lobbyn stängs <t:{ $closes }:R> om ingen startar partiet.
 lobby-rematch = { $players }: { $host } vill ha revansch!
 game-begins = { $dice } **{ $title }** · { $players } · parti { $id }
@@ -418,7 +418,7 @@ challenge-closed = { $reason ->
    *[closed] Den här utmaningen (**{ $title }**) är inte längre öppen. `/farkle challenge` skickar en ny.
     }
 challenge-which = Utmana { $player } i vilket spel?
-challenge-sent = Jag har skickat din utmaning till { $player }; den är öppen till <t:{ $due }:f>. Din sida av den: { $link }
+challenge-sent = Jag har skickat din utmaning till { $player }; den är öppen till <t:{ $due }:f>. Följ den här: { $link }
 challenge-accept = Anta
 challenge-decline = Tacka nej
 challenge-block = Tacka nej och blockera
@@ -550,7 +550,7 @@ over-best = { $way ->
         }.
     }
 over-spread = { $least } till { $most }: **{ $people }**{ $mine ->
-    [yes] , inklusive du
+    [yes] , inklusive dig
    *[no] {""}
     } { $bar }
 button-share = Dela
@@ -771,7 +771,7 @@ choice-game = { $title }{ $target ->
     [0] {""}
    *[other] {" "}· till { $target }
     } · { $players } spelare{ $sits ->
-    [yes] , inklusive du
+    [yes] , inklusive dig
    *[no] {""}
     } · { $state }{ $id ->
     [none] {""}
@@ -1008,7 +1008,7 @@ go-decisions = Alla beslut
 go-review = Tillbaka till analysen
 go-replay = Repris
 go-export = Exportera
-go-share = Visa alla
+go-share = Visa för alla
 choose-family = Vilka regler?
 choose-order = Rangordna efter vad?
 choose-period = När?
@@ -1293,7 +1293,7 @@ own-pings-choice = { $value ->
     [always] Varje gång det blir min tur
     [absent] Bara om jag inte tryckt på något på en minut
     [never] Aldrig
-   *[server] Som servern säger
+   *[server] Som servern har ställt in
     }
 own-locale = Ditt språk
 own-locale-discord = Som i min Discord

@@ -10,7 +10,7 @@ event-already-in = Redan med i turneringen.
 event-not-in = Den spelaren är inte med.
 event-not-out = Den spelaren är fortfarande med.
 event-barred = Den spelaren är avstängd.
-event-full = Turneringen är full: { $most } spelare kan vara med.
+event-full = Turneringen är full: högst { $most } spelare kan vara med.
 event-takes-nobody = Turneringen tar inte emot fler.
 event-wrong-order = spelarna, deras ordning eller antalet ronder ({ $rounds }) följer inte av rating, inställningar och vilka som checkat in
 event-no-round = det går inte nu: ingen sådan rond är öppen eller kan börja
@@ -19,7 +19,7 @@ event-not-warned = bara spelare som har kvar att spela kan varnas, och bara de s
 event-decided = Det mötet är redan avgjort.
 event-no-such-pair = De två spelarna möts inte i den ronden.
 event-no-such-game = Det finns inget sådant parti som räknas.
-event-frozen = Nästa rond har börjat, så den som gått vidare är kvar.
+event-frozen = Nästa rond har börjat, så det går inte längre att ändra vem som gick vidare.
 event-paused = Turneringen är pausad. Försök igen när den fortsätter.
 event-not-paused = Turneringen är inte pausad.
 
@@ -135,7 +135,7 @@ tournament-byes = { $players } { $many ->
     } frirond.
 tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
     { $first } – { $second }
-tournament-until = Tryck båda på **Jag är här**, så börjar ert parti. Den som inte gjort det senast <t:{ $until }:{ $style }> (<t:{ $until }:R>) förlorar.
+tournament-until = Tryck på **Jag är här** båda två, så börjar ert parti. Den som inte har tryckt senast <t:{ $until }:{ $style }> (<t:{ $until }:R>) förlorar.
 tournament-is-here = ✅ { $player } är här.
 tournament-missed = { $players } dök inte upp, så partiet är förlorat på walkover.
 tournament-warning = ⏰ { $players }: ert parti väntar, { $link }. Tryck på **Jag är här** där senast <t:{ $until }:{ $style }>, annars är det förlorat.

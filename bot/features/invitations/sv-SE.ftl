@@ -14,8 +14,8 @@ invite-call = { $listed ->
 invite-called-already = Alla du valde har redan kallats till lobbyn, eller är där. Välj andra.
 invite-too-often = Det har redan kallats två gånger den senaste timmen. Du kan kalla igen <t:{ $again }:R>.
 invite-hear = { $hears ->
-    [yes] 🔔 Du får höra om öppna lobbyer på den här servern: boten kallar på dig i deras kanal, högst två gånger i timmen.
-   *[no] 🔕 Du får inte höra om öppna lobbyer på den här servern. Om du vill kallar boten på dig i deras kanal, högst två gånger i timmen.
+    [yes] 🔔 Du får höra om öppna lobbyer på den här servern: boten kallar på dig i lobbyns kanal, högst två gånger i timmen.
+   *[no] 🔕 Du får inte höra om öppna lobbyer på den här servern. Om du vill kallar boten på dig i lobbyns kanal, högst två gånger i timmen.
     }
 invite-hear-change = { $hears ->
     [yes] Sluta kalla på mig

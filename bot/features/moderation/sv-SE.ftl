@@ -11,7 +11,7 @@ command-moderate-game = Dess nummer, som i /farkle history
 only-moderators = Bara serverns moderatorer kan göra det: admins väljer dem i `/farkle-setup settings`.
 barred = Du kan inte spela på den här servern förrän <t:{ $until }:f>. { $reason ->
     [none] Moderatorerna kan säga varför.
-   *[other] Skäl: { $reason }
+   *[other] Skäl: ”{ $reason }”.
     } Dina uppgifter är fortfarande dina: `/farkle privacy` fungerar i ett direktmeddelande till mig.
 bars-not = <@{ $person }> kan inte stängas av: ingen stänger av sig själv eller en serveradmin.
 bars-opponent = Du och <@{ $person }> spelar i samma parti eller turnering, så en annan moderator måste avgöra det.

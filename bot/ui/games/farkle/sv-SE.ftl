@@ -505,7 +505,7 @@ value-more-of-a-kind-none = Inte mer än tretalet
 value-more-of-a-kind-adding = Tretalet igen för varje extra tärning
 value-more-of-a-kind-doubling = Dubbelt så mycket för varje extra tärning
 value-idle-bank = Stanna på poängen hittills
-value-idle-play-on = Stanna, eller slå vidare om det betyder förlust
+value-idle-play-on = Stanna, eller slå vidare om man då förlorar
 
 ## Records: small words
 
@@ -577,11 +577,11 @@ achievement-about-big-turn = stanna på 2 000 poäng i en omgång
 achievement-about-huge-turn = stanna på 5 000 poäng i en omgång
 achievement-about-hot-hand = heta tärningar 3 gånger i samma omgång
 achievement-about-cold-hand = 5 farklar utan att stanna däremellan
-achievement-about-comeback = vinn efter att ha legat långt efter sent i partiet
+achievement-about-comeback = vinn trots att du låg långt efter sent i partiet
 achievement-about-perfect = vinn på minst 5 omgångar utan en enda farkle
 achievement-about-paid-and-won = vinn trots ett straff
 achievement-about-on-the-spot = vinn direkt med ett enda slag
-achievement-about-full-house = vinn vid ett bord med 8, på minst 5 omgångar
+achievement-about-full-house = vinn vid ett bord med 8 spelare, på minst 5 omgångar
 achievement-about-skunker = vinn så att en motståndare blir jan (stannar under en poänggräns i reglerna)
 achievement-first-win = Första segern
 achievement-ten-wins = Gammal i gården
