@@ -227,7 +227,7 @@ own-game-points = Punkty: ty { $points }{ $others ->
    *[other] , najlepszy z pozostałych { $others }
     }
 button-start-game = Zacznij { $game }
-button-challenge-to = Wyzwij: { $game }
+button-challenge-to = Wyzwanie: { $game }
 button-play-game = Graj
 button-show-game = Pokaż
 button-games = Moje partie
@@ -536,7 +536,7 @@ turn-left = { $player } wychodzi z partii{ $total ->
     [1] {" "}z 1 punktem.
    *[other] {" "}z { $total } punktami.
     }
-turn-instant-win = { $dice }: to od razu wygrywa partię!
+turn-instant-win = { $dice }: to od razu daje wygraną!
 
 ## Koniec
 
@@ -799,7 +799,7 @@ command-farkle = Graj w Farkle na tym kanale
 command-start-rules = Na jakich zasadach (bez wyboru: na domyślnych)
 command-start-target = Ile punktów do wygranej (domyślnie: jak w zasadach)
 command-board = Przenieś planszę partii na dół kanału
-command-games = Twoje otwarte partie, gdziekolwiek są, do grania od razu tutaj (widzisz to tylko ty)
+command-games = Twoje otwarte partie, skądkolwiek są: możesz w nie grać od razu tutaj (widzisz to tylko ty)
 command-leave = Wyjdź z partii
 command-hint = Zapytaj trenera, co zrobić w swojej turze (odpowiedź widzisz tylko ty)
 command-stop = Zakończ partię bez wygranej: jako gospodarz za zgodą wszystkich albo jako pomocnik serwera
@@ -930,7 +930,7 @@ seats-taken = Tyle osób już tu jest: { $players }. Wybierz co najmniej tyle mi
 
 ## Ustawienia serwera
 
-command-setup-settings = Kanały, czas na turę, limity, pomocnicy, język i brakujące mi uprawnienia
+command-setup-settings = Kanały, czas na turę, limity, pomocnicy, język i uprawnienia, których mi brakuje
 command-setup-zone = Wybierz strefę czasową serwera: kiedy zaczynają się jego dni, tygodnie i miesiące
 command-setup-log = Kto kończył lub wstrzymywał cudze partie, kiedy i dlaczego
 log-head = ### Co robią pomocnicy i moderacja
@@ -999,7 +999,7 @@ settings-power-moderating = **Moderacja:** { $who ->
     [everyone] wszyscy
    *[managers] tylko zarządzający
     }
-    -# Może blokować osoby, unieważniać partie i prowadzić cudze turnieje przez `/farkle-moderate`, ale nie tam, gdzie sama gra. Co robi, pokazuje `/farkle-setup log`.
+    -# Moderacja może blokować osoby, unieważniać partie i prowadzić cudze turnieje przez `/farkle-moderate`, ale nie tam, gdzie sama gra. Co robi, pokazuje `/farkle-setup log`.
 settings-choose-power-moderating = Role moderacji…
 settings-choose-helpers = Role pomocników…
 menu-turn-seconds = Zwykły czas na turę
@@ -1007,7 +1007,7 @@ menu-longest-turn = Najdłuższy czas, jaki może wybrać gospodarz
 menu-most-in-channel = Limit partii na kanał
 menu-most-per-person = Limit partii na osobę
 menu-zone = Strefa czasowa
-settings-about-zone = -# O północy tej strefy zaczynają się tygodnie i miesiące rankingów, a wpisy pojawiają się według jej zegara. Po zmianie te, które trwają, kończą się jeszcze po staremu. Wybierz, która jest tam teraz godzina, a potem miejsce, albo wpisz je po `/farkle-setup zone`.
+settings-about-zone = -# O północy tej strefy zaczynają się tygodnie i miesiące rankingów, a ogłoszenia pojawiają się według jej zegara. Po zmianie trwające tygodnie i miesiące kończą się jeszcze po staremu. Wybierz, która jest tam teraz godzina, a potem miejsce, albo wpisz je po `/farkle-setup zone`.
 menu-locale = Język
 settings-as-discord-says = Jak w Discordzie
 settings-language-partly = { $language } (przetłumaczone { $percent }%, reszta po angielsku)
@@ -1153,15 +1153,8 @@ card-instant-wins = { $count ->
     [few] { $count } natychmiastowe wygrane
    *[many] { $count } natychmiastowych wygranych
     }
-card-skunks-given = pogrom zadany { $count ->
-    [1] 1 rywalowi
-   *[other] { $count } rywalom
-    }
-card-skunks-taken = pogrom na własnej skórze { $count ->
-    [1] raz
-    [2] dwa razy
-   *[other] { $count } razy
-    }
+card-skunks-given = zadane pogromy: { $count }
+card-skunks-taken = własne pogromy: { $count }
 card-penalties = { $count ->
     [one] 1 kara
     [few] { $count } kary

@@ -1,5 +1,5 @@
-daily-secret-yet = Inni mogą jeszcze grać tymi kośćmi: w ich strefach czasowych ten dzień kończy się później. Wszędzie kończy się <t:{ $end }:R>: wtedy pojawi się ich sekret i możesz je sprawdzić.
-daily-begun = Dzisiejsze kości są już zaczęte, a twoje dane potem usunięte, więc nie możesz zagrać nimi jeszcze raz. Nowe kości będą <t:{ $end }:R>.
+daily-secret-yet = Inni mogą jeszcze grać tymi kośćmi: w ich strefach czasowych ten dzień kończy się później. Wszędzie kończy się <t:{ $end }:R>: wtedy pojawi się ich sekret i będzie można je sprawdzić.
+daily-begun = Dzisiejsza partia była już zaczęta, gdy twoje dane zostały usunięte, więc nie możesz zagrać tymi kośćmi jeszcze raz. Nowe kości będą <t:{ $end }:R>.
 daily-not-shown = Tej partii dnia nie możesz oglądać. `/farkle daily` pokazuje dzisiejsze kości i wczorajsze partie.
 daily-head = **Farkle #{ $number }** · kości dnia · tura { $turn } z { $turns }
 daily-about = Zasady { $title } (`/farkle rules name:{ $title }`), { $turns } { $turns ->
@@ -173,7 +173,7 @@ daily-result-won = 🏆 { $players } { $many ->
     [few] punkty
    *[many] punktów
     }.
-daily-result-yet = -# Na razie: w niektórych strefach czasowych ten dzień trwa do <t:{ $end }:t>. Potem będą tu ostatnie wyniki.
+daily-result-yet = -# Na razie: w niektórych strefach czasowych ten dzień trwa do <t:{ $end }:t>. Potem będą tu ostateczne wyniki.
 daily-result-alone = 🎲 { $player } ma **{ $points }** { $points ->
     [one] punkt
     [few] punkty

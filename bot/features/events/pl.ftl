@@ -57,7 +57,7 @@ tournament-format-about = { $value ->
    *[league] Co miesiąc cztery rundy, każda po tygodniu
     }
 tournament-pace = { $value ->
-    [quick] Teraz
+    [quick] Na żywo
    *[slow] Dzień na turę
     }
 tournament-pace-about = { $value ->
@@ -67,7 +67,7 @@ tournament-pace-about = { $value ->
 tournament-needs-server = Turniej wymaga serwera, na którym jestem.
 tournament-may-not = Na tym serwerze tylko niektórzy mogą zaczynać turnieje. Zapytaj kogoś z zarządzających; `/farkle-setup settings` pokazuje, kto może.
 tournament-not-for-two = Na tych zasadach nie da się grać w dwie osoby, więc nie nadają się na turniej.
-tournament-no-slow = Ten serwer nie pozwala na dzień na turę. Wybierz tempo „Teraz”.
+tournament-no-slow = Ten serwer nie pozwala na dzień na turę. Wybierz tempo „Na żywo”.
 tournament-too-few = Żeby zacząć, muszą być co najmniej dwie osoby.
 tournament-sits = Grasz w tym turnieju, więc musi go prowadzić ktoś inny: osoba z moderacji, która nie gra.
 tournament-only-moderators = Może to zrobić tylko osoba, która zaczęła turniej, albo ktoś z moderacji serwera, i tylko jeśli nie gra.
@@ -148,7 +148,7 @@ tournament-call = ### 🎲 [{ $name }]({ $link }) · { $round }
 tournament-until = Gdy obie osoby nacisną **Jestem**, partia się zacznie. Kto nie naciśnie do <t:{ $until }:{ $style }> (<t:{ $until }:R>), przegrywa.
 tournament-is-here = ✅ { $player } jest.
 tournament-missed = Nie ma: { $players }, więc to walkower.
-tournament-warning = ⏰ { $players }: wasza partia czeka, { $link }. Naciśnijcie tam **Jestem** do <t:{ $until }:{ $style }>, inaczej to przegrana.
+tournament-warning = ⏰ { $players }: wasza partia czeka, { $link }. Naciśnijcie tam **Jestem** do <t:{ $until }:{ $style }>, inaczej to walkower.
 tournament-reminder = 🏆 **{ $name }**: naciśnij **Jestem** do <t:{ $until }:{ $style }>, inaczej { $what ->
     [check-in] turniej zacznie się bez ciebie
    *[game] przegrasz swoją partię

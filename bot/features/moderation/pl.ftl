@@ -15,11 +15,7 @@ barred = Nie możesz grać na tym serwerze do <t:{ $until }:f>. { $reason ->
     } Twoje dane zostają twoje: `/farkle privacy` działa w wiadomości prywatnej ze mną.
 bars-not = <@{ $person }> nie może dostać blokady: nie blokuje się siebie ani osób zarządzających serwerem.
 bars-opponent = Ty i <@{ $person }> gracie w tej samej partii albo turnieju, więc decyzja należy do innego moderatora.
-too-many-bars = Blokadę na tym serwerze może mieć najwyżej { $most } { $most ->
-    [one] osoba
-    [few] osoby
-   *[many] osób
-    }. Najpierw cofnij którąś: `/farkle-moderate bars`.
+too-many-bars = Limit blokad na tym serwerze to { $most }. Najpierw cofnij którąś: `/farkle-moderate bars`.
 barred-not = Ta osoba nie ma tu blokady.
 barred-well = { $person } nie może tu grać do <t:{ $until }:f> i znika z poczekalni. Partie tej osoby trwają dalej bez niej. Jest to w dzienniku serwera.
 unbarred-well = { $person } może tu znowu grać.

@@ -1,4 +1,4 @@
-command-practice = Zdecyduj jeszcze raz tam, gdzie był błąd w twoich partiach (widzisz to tylko ty)
+command-practice = Poćwicz na błędach ze swoich partii (widzisz to tylko ty)
 practice-head = ### 🎯 Ćwiczenia: { $title } · partia { $id }
 practice-question = **Co najlepiej zrobić?**
 practice-choice = { $chosen ->

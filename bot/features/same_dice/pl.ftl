@@ -26,8 +26,8 @@ same-waits = 🏁 Masz **{ $points }** { $points ->
     [few] punkty
    *[many] punktów
     }. { $rival ->
-    [none] Wynik pojawi się, gdy ktoś jeszcze zagra tymi kośćmi, najpóźniej do <t:{ $end }:f>.
-   *[other] Wynik pojawi się na kanale, gdy skończy { $rival }, najpóźniej do <t:{ $end }:f>.
+    [none] Wynik pojawi się, gdy ktoś jeszcze zagra tymi kośćmi, najpóźniej <t:{ $end }:f>.
+   *[other] Wynik pojawi się na kanale, gdy skończy { $rival }, najpóźniej <t:{ $end }:f>.
     }
 same-result = { $way ->
     [won] 🏆 Te same kości: { $first } wygrywa, { $second } przegrywa, **{ $most }** do **{ $least }** (**{ $title }**).

@@ -297,7 +297,7 @@ over-play-off = -# Po remisie decyduje wygrana dogrywka.
 over-first = -# { $players } { $many ->
     [1] ma
    *[other] mają
-    } tyle samo punktów, ale wygrywa ten wynik, który padł pierwszy.
+    } tyle samo punktów, ale liczy się, kto miał je pierwszy.
 over-skunked = pogrom
 over-double-skunked = podwójny pogrom
 
@@ -526,7 +526,7 @@ words-final-round-one-roll-each = Reszta ma jeszcze po jednym rzucie i może zap
 words-final-round-one-turn-each = Reszta ma jeszcze po jednej turze, a wygrywa najwyższy wynik.
 words-final-round-one-more-round = Rundę gra się do końca, potem jeszcze jedną, a wygrywa najwyższy wynik.
 words-defend = W rundzie końcowej lider, który traci prowadzenie, ma jeszcze jedną turę.
-words-tie-first = Przy remisie wygrywa ten wynik, który padł pierwszy.
+words-tie-first = Przy remisie wygrywa ten, kto pierwszy miał taki wynik.
 words-tie-shared = Przy remisie na szczycie wygrana jest wspólna.
 words-tie-play-off = Przy remisie na szczycie liderzy grają kolejną rundę.
 words-instant-win = { $faces ->
@@ -566,7 +566,7 @@ rules-title-exact = Co do punktu
 rules-summary-exact = Otwarcie od 1000, do tego czasu odkładasz wszystko. Cel: równe 10 000. Sześć jednakowych wygrywa.
 # As in English.
 rules-title-facebook = Facebook
-rules-summary-facebook = Układy się sumują, zapis od 300, trzy farkle z rzędu kosztują 500, a 10 000 wygrywa na miejscu.
+rules-summary-facebook = Kolejne jednakowe dodają, zapis od 300, trzy farkle z rzędu kosztują 500, 10 000 od razu wygrywa.
 rules-title-five-dice = Pięć kości
 rules-summary-five-dice = Pięć kości, odkładasz wszystko, co punktuje, otwarcie od 350, pięć jednakowych od razu wygrywa.
 rules-title-five-rounds = Pięć rund
@@ -579,9 +579,9 @@ rules-summary-on-the-table = Otwarcie od 500; potem przejmujesz kości i punkty 
 rules-title-pocket = Kieszonkowe
 rules-summary-pocket = Jak Standard, ale trzy jedynki dają tylko 300.
 rules-title-renaissance = Renesans
-rules-summary-renaissance = Otwarcie 1000, zapis od 350, trzy rzuty ostatnią kością, układy podwajają, wygrywa ponad 10 000.
+rules-summary-renaissance = Otwarcie 1000, zapis od 350, 3 rzuty ostatnią kością, kolejne jednakowe podwajają, cel ponad 10 000.
 rules-title-ten-rounds = Dziesięć rund
-rules-summary-ten-rounds = Dziesięć rund i wygrywa najwyższy wynik. Układy się sumują, trzy farkle z rzędu kosztują 500.
+rules-summary-ten-rounds = Dziesięć rund, liczy się najwyższy wynik. Kolejne jednakowe dodają, 3 farkle z rzędu kosztują 500.
 editor-options-turn = Przebieg tury…
 editor-options-scoring = Co punktuje…
 editor-options-winning = Wygrana…
@@ -635,7 +635,7 @@ value-final-round-complete-round = Rundę gra się do końca
 value-final-round-one-roll-each = Jeszcze po jednym rzucie
 value-final-round-one-turn-each = Jeszcze po jednej turze
 value-final-round-one-more-round = Jeszcze jedna cała runda
-value-tie-first = Wygrywa, kto był tam pierwszy
+value-tie-first = Kto pierwszy miał ten wynik
 value-tie-shared = Wspólna wygrana
 value-tie-play-off = Dogrywka
 value-more-of-a-kind-none = Tyle, co sama trójka

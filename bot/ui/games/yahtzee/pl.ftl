@@ -274,7 +274,7 @@ yahtzee-words-turn = Rzuć { $dice } { $dice ->
     [1] raz
    *[other] najwyżej { $rolls } razy, a między rzutami zatrzymuj dowolne
     }. Potem wybierz jedno wolne pole i wpisz, ile te kości w nim dają, choćby 0.{ $saved ->
-    [yes] {" "}Niewykorzystane rzuty się zachowują: możesz ich użyć w każdej późniejszej turze.
+    [yes] {" "}Niewykorzystane rzuty nie przepadają: możesz ich użyć w każdej późniejszej turze.
    *[no] {""}
     }
 yahtzee-words-columns = Twoja karta ma { $columns ->
