@@ -88,7 +88,7 @@ daily-beat-result = { $way ->
    *[level] 🤝 Kości z **Farkle #{ $number }**: { $first } i { $second } remisują, po **{ $most }**.
     }
 help-to-daily = Kości dnia
-button-daily-look = Przejrzyj swoje wybory
+button-daily-look = Moje wybory
 daily-look-all = ### 🔍 Farkle #{ $number } · { $cost ->
     [0] grasz perfekcyjnie
     [one] twoje wybory kosztują 1 punkt w porównaniu z najlepszymi
