@@ -64,16 +64,16 @@ verify-differs = Alguma coisa não bate. { $throws ->
         }.
   }
 secret-unfit = o segredo não bate com o selo
-secret-altered = as rolagens também não vêm deste segredo, então não foi ele que foi usado
+secret-altered = as rolagens também não batem com este segredo, então o segredo usado foi outro
 commitment-altered = as rolagens batem com o segredo, mas o selo não
 dice-differ = rolagem { $throw }: o arquivo diz { $given }, o segredo dá { $right }
 dice-differ-more = { $count ->
     [1] mais 1 rolagem não bate
    *[other] mais { $count } rolagens não batem
   }
-joins-altered = quase nenhuma rolagem vem do segredo e desta parte de quem joga, então algo nela, ou na ordem dela, foi mudado
+joins-altered = quase nenhuma rolagem bate com o segredo e esta parte de quem joga, então algo nela, ou na ordem dela, foi mudado
 throws-swapped = esta rolagem e a da linha { $other } estão trocadas
-throw-missing = antes desta linha falta a rolagem { $throw }, então todas as seguintes vêm uma antes da hora
+throw-missing = antes desta linha falta a rolagem { $throw }, então todas as seguintes ficam uma posição adiantadas
 throw-too-many = esta rolagem está sobrando; sem ela, todas as seguintes batem
 verify-commitment = O segredo bate com o selo dele, o código mostrado antes da primeira rolagem: { $commitment }
 verify-dice = { $throws ->
@@ -511,7 +511,7 @@ leave-sure = Sair desta partida de vez? { $others ->
 left-well = Você saiu da partida.
 not-away = Você não está de fora: o seu lugar continua seu.
 nobody-else-here = Não há mais ninguém aqui, e sem companhia não se joga. Aperte **Reivindicar a vitória** ou **Encerrar sem vitória** no placar. `/farkle board` mostra o placar.
-claims-not = Você pode reivindicar a vitória quando todas as outras pessoas estiverem de fora, se você já rolou nesta partida.
+claims-not = Você pode reivindicar a vitória quando todas as outras pessoas estiverem de fora, mas só se já tiver rolado nesta partida.
 claimed-already = A vitória já foi reivindicada. A decisão sai <t:{ $due }:R>, a não ser que alguém volte.
 claims-held = <@{ $player }> está longe até <t:{ $until }:f> (`/farkle away`), então a partida espera. Você pode encerrar sem que ninguém ganhe.
 missing-yourself = É você: jogue quando chegar a sua vez.
@@ -793,7 +793,7 @@ alt-review-seat = { $player }: { $start }% no começo, { $end }% no fim
 ## Comandos
 
 command-farkle = Jogar Farkle neste canal
-command-start-rules = Com quais regras (se não escolher, as padrão)
+command-start-rules = Com quais regras (se não escolher, valem as padrão)
 command-start-target = Pontos para ganhar (padrão: os das regras)
 command-board = Trazer o placar de uma partida para o fim do canal
 command-games = Suas partidas abertas, onde quer que estejam, para jogar aqui mesmo (só você vê)

@@ -130,7 +130,7 @@ tournament-pair = { $first } – { $second }{ $points ->
     [none] {""}
    *[other] {" "}· { $points }
     }{ $state ->
-    [missed] {" "}· sem partida
+    [missed] {" "}· por W.O.
    *[other] {""}
     }{ $links ->
     [none] {""}
