@@ -32,6 +32,7 @@ from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import OWN_SETTINGS, PEOPLE, SERVERS, Database, changes, record_change
+from bot.text import languages, say, titles, translated
 from bot.ui.address import Marks
 from bot.ui.admission import Admission, answering
 from bot.ui.commands import register_commands
@@ -65,6 +66,11 @@ def cogs() -> Iterator[Any]:
 
 def read_files() -> None:
     """Reads the files that a press would wait for."""
+    titles("rules-title-")
+    for locale in languages():
+        translated(locale)
+    # Babel reads its own with the first number.
+    say("words-points", points=1000)
     rulesets.shipped()
     achievements()
     presentations()

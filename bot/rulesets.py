@@ -16,7 +16,7 @@ from bot.games.options import Options, OptionSet, Rules, change
 from bot.games.registry import DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
-from bot.text import Typed, explain, is_plain, key_of, languages, say, skeleton
+from bot.text import Typed, explain, is_plain, key_of, say, skeleton, titles
 from bot.yaml_files import read, written
 
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}
@@ -112,7 +112,8 @@ def in_language(ruleset: NamedRules, locale: str) -> NamedRules:
 
 
 def titles_of(ruleset: NamedRules) -> set[str]:
-    return {ruleset.name, *(key_of(in_language(ruleset, locale).title) for locale in languages())}
+    everywhere = titles("rules-title-").get(ruleset.name, ()) if ruleset.name in shipped() else ()
+    return {ruleset.name, *map(key_of, (ruleset.title, *everywhere))}
 
 
 def looking_like(title: str, rule_sets: Iterable[NamedRules]) -> NamedRules | None:

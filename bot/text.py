@@ -34,6 +34,7 @@ _NEXT_BEST = {"es-419": "es-ES"}
 _GROUPED_FROM_FIVE_DIGITS = frozenset(("bg", "es-ES", "hu", "it", "pl"))
 # A name at the beginning of a line, and the lines up to the next entry or comment.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?![-a-zA-Z#]).*\n?)*", re.MULTILINE)
+_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 # No language puts more on a letter.
 _MOST_MARKS = 4
 # Fillers and blanks that Python calls printable: nobody sees them.
@@ -212,7 +213,7 @@ def speaks(locale: str) -> bool:
 
 @cache
 def lacking(locale: str) -> tuple[str, ...]:
-    own = set(_entries(files(locale)))
+    own = set(_keys(locale))
     return tuple(key for key in _keys(DEFAULT) if key not in own)
 
 
@@ -312,14 +313,30 @@ def _entries(paths: Iterable[Path]) -> dict[str, str]:
 
 def _name_in(path: Path) -> str:
     """What a language calls itself. Its other sentences are not kept, because a menu of languages uses none."""
-    entries = _ENTRY.finditer(path.read_text(encoding="utf-8"))
-    return str(fluent.read(next(entry[0] for entry in entries if entry[1] == "language-name")))
+    return _on_one_line("language-name", path)[""]
+
+
+@cache
+def titles(prefix: str) -> Mapping[str, frozenset[str]]:
+    """The sentences of one line whose keys begin with `prefix`, in every language, by the rest of the key. Languages
+    that nobody speaks are not kept in memory for that.
+    """
+    found = [each for name in languages() for path in files(name) for each in _on_one_line(prefix, path).items()]
+    return {key: frozenset(title for other, title in found if other == key) for key, _ in found}
+
+
+def _on_one_line(prefix: str, path: Path) -> dict[str, str]:
+    text = path.read_text(encoding="utf-8")
+    # Most files have none.
+    lines = re.findall(rf"^{prefix}([\w-]*) *= *(.+)$", text, re.MULTILINE) if prefix in text else ()
+    return {key: title.strip() for key, title in lines}
 
 
 @cache
 def _keys(name: str) -> tuple[str, ...]:
-    """What a translation has."""
-    return tuple(key for key in reversed(_entries(files(name))) if not key.startswith("-"))
+    """The keys that a translation has."""
+    texts = (path.read_text(encoding="utf-8") for path in files(name))
+    return tuple(key for text in texts for key in _KEY.findall(text))
 
 
 def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:

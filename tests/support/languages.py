@@ -45,6 +45,7 @@ def forget_sentences() -> None:
     text._keys.cache_clear()
     text.lacking.cache_clear()
     text.languages.cache_clear()
+    text.titles.cache_clear()
     text._report.cache_clear()
     text.spoken.cache_clear()
     text.for_babel.cache_clear()
