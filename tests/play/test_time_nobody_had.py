@@ -174,7 +174,7 @@ async def test_a_turn_gets_back_what_each_absence_took_and_calls_a_player_who_ha
         assert says(board, "reminder-after-absence", due=due(computer, GRACE_SECONDS))
         # Not once a turn, but each time; and only the time that it took.
         assert await has_trouble() is board
-        assert says(board, "board-time", due=due(computer, GRACE_SECONDS))
+        await tavern.until(lambda: says(board, "board-time", due=due(computer, GRACE_SECONDS)))
         await computer.passes(GRACE_SECONDS - 1)
         assert played_for(path) == []
         await computer.passes(1)
