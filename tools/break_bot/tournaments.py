@@ -100,7 +100,8 @@ class World:
 async def play(world: World, settings: Settings, people: int) -> Run:
     """A tournament from its beginning to its end."""
     events, rules = world.born(), shipped()["kingdom-come"]
-    users = [*range(1, people + 1)]
+    # Small numbers are computers.
+    users = [*range(1001, 1001 + people)]
     event_id = 0
     while not event_id:
         try:
