@@ -157,8 +157,8 @@ async def test_a_turn_gets_back_what_each_absence_took_and_calls_a_player_who_ha
 
         async def has_trouble() -> Message:
             await at_rest(tavern)
-            # Where the last board stands is stored after it was posted.
-            await tavern.until(lambda: not computer.bot.in_work)
+            # Where the last board stands is stored after it was posted, and before this.
+            await computer.bot.services.sessions.database.try_writing()
             await trouble(tavern, computer)
             await computer.strike()
             await at_rest(tavern)
