@@ -357,8 +357,12 @@ class Witness(logging.Handler):
             is_harmless = kind.startswith(("refused", "no answer", "offers", "form"))
             for place in {home, self._home_of_game(interaction) or home}:
                 harmless[place] = harmless.get(place, True) and is_harmless
-        forgetting = any(each.data.get("custom_id", "").startswith(_FORGETTING) for each in self.raised)
-        if not troubled and not timed and not forgetting:
+        # Who is forgotten or barred leaves their lobbies, wherever these are.
+        leaving = any(
+            each.data.get("custom_id", "").startswith(_FORGETTING) or each.data.get("name") == "farkle-moderate"
+            for each in self.raised
+        )
+        if not troubled and not timed and not leaving:
             pressed = {each.source.id for each in self.raised if each.source}
             for channel, messages in self._changed.items():
                 # An old board that is pressed becomes a line.
