@@ -16,7 +16,8 @@ from bot.games.options import Options, OptionSet, Rules, change
 from bot.games.registry import DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
 from bot.text import DEFAULT as ENGLISH
-from bot.text import Typed, explain, is_plain, key_of, say, skeleton, titles
+from bot.text import explain, say, titles
+from bot.typed import Typed, is_plain, key_of, skeleton
 from bot.yaml_files import read, written
 
 LONGEST = {"title": 40, "summary": 200, "game": 40, "base": 40}

@@ -16,7 +16,7 @@ from bot.model.records import FIRST_FAMILY, ORDERS, Period, engine_of_family, en
 from bot.model.tally import RATING
 from bot.records.records import offered_spans, span_named
 from bot.store.finding import ended_in_channel
-from bot.text import Typed, key_of
+from bot.typed import Typed, key_of
 from bot.ui.channels import here_of, viewer_of
 from bot.ui.commands import described
 from bot.ui.components import short

@@ -6,7 +6,8 @@ from dataclasses import asdict
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, coach_of, game_in, json_line, read_text, still_working, write_bytes
 from bot.errors import SetupError
-from bot.text import DEFAULT, legible, say
+from bot.text import DEFAULT, say
+from bot.typed import legible
 from bot.ui.game.verdict import report
 
 # A column.

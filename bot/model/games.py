@@ -19,7 +19,7 @@ from bot.model.deadline import Deadline
 from bot.model.place import NOWHERE, has_rights, is_server
 from bot.model.seats import Seats, character_of, is_computer
 from bot.model.servers import Board, link_to
-from bot.text import Typed
+from bot.typed import Typed
 
 
 class Status(StrEnum):

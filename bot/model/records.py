@@ -12,7 +12,7 @@ from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 from bot.games.registry import DEFAULT, ENGINES
 from bot.model.tally import OF_EVERY_GAME, Rating, Tally
 from bot.rulesets import shipped
-from bot.text import Typed
+from bot.typed import Typed
 
 PAGE = 10
 FORM_GAMES = SKILL_GAMES = 20

@@ -14,7 +14,7 @@ from bot.store import rule_books
 from bot.store.database import Database
 from bot.store.guilds import ensure_guild
 from bot.store.units import Transaction
-from bot.text import Typed, is_plain, key_of, tidy
+from bot.typed import Typed, is_plain, key_of, tidy
 
 MOST_RULE_SETS = 25
 _MOST_DRAFTS = 500

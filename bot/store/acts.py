@@ -10,7 +10,7 @@ from bot.model.servers import link_to
 from bot.store.games import called
 from bot.store.schema import acts, games
 from bot.store.units import Transaction, delete_some
-from bot.text import Typed, harmless
+from bot.typed import Typed, harmless
 
 KEPT_SECONDS = 30 * DAY
 _MOST_IN_GAME = 10

@@ -14,7 +14,7 @@ from bot.model.place import NOWHERE
 from bot.store.games import called, players_in, visible_to
 from bot.store.schema import copies, facts, games, guilds, seats
 from bot.store.units import Transaction
-from bot.text import harmless
+from bot.typed import harmless
 
 _AWAKE = games.c.state == "awake"
 _OPEN = games.c.state.in_(["awake", "asleep"])

@@ -23,7 +23,7 @@ from bot.model.servers import Board
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import copies, facts, games, people, seats
 from bot.store.units import Transaction
-from bot.text import harmless
+from bot.typed import harmless
 
 log = logging.getLogger(__name__)
 

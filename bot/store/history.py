@@ -34,7 +34,7 @@ from bot.store.games import called, players_in, players_of, visible_to
 from bot.store.rule_books import parsed_rules
 from bot.store.schema import awards, games, people, results, seats
 from bot.store.units import Transaction
-from bot.text import harmless
+from bot.typed import harmless
 
 _LAST_MEETINGS = 5
 _FIRST, _SECOND = results.alias("first"), results.alias("second")

@@ -11,7 +11,7 @@ from sqlalchemy import delete, func, select, update
 from bot.model.games import REPLIED_TO, DueLeftover, Leftover, Status
 from bot.store.schema import games, leftovers
 from bot.store.units import Transaction, upsert
-from bot.text import harmless
+from bot.typed import harmless
 
 _MOST_AT_ONCE = 50
 

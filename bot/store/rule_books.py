@@ -9,7 +9,7 @@ from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules, TitledRules
 from bot.store.schema import default_rules, house_rules
 from bot.store.units import Transaction, insert_or, upsert
-from bot.text import harmless, key_of
+from bot.typed import harmless, key_of
 
 log = logging.getLogger(__name__)
 

@@ -151,7 +151,7 @@ house_rules = table(
     "house_rules",
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    # `bot.text.key_of` the title.
+    # `bot.typed.key_of` the title.
     Column("key", Words, nullable=False),
     Column("title", Words, nullable=False),
     Column("summary", Words, nullable=False),

@@ -17,7 +17,8 @@ from bot.model.seats import character_of, is_former, number_among_equals
 from bot.model.servers import Board
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
-from bot.text import DEFAULT, Typed, explain, lasting, legible, listed, say, speaks
+from bot.text import DEFAULT, explain, lasting, listed, say, speaks
+from bot.typed import Typed, legible
 
 TEAL = 0x2A9D8F
 GOLD = 0xE9B44C

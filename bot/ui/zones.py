@@ -7,7 +7,8 @@ from functools import partial
 from bot.cities import City, at_hour, by_country, city, country, find, matching, offset_text, prepare
 from bot.errors import Refused
 from bot.store import people
-from bot.text import Typed, dated
+from bot.text import dated
+from bot.typed import Typed
 from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display

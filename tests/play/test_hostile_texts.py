@@ -11,7 +11,7 @@ from bot.play.gathering import LOBBY_SECONDS
 from bot.play.guards import game_of
 from bot.records.records import offered_spans
 from bot.store import rule_books
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.display import escaped, in_code
 from localdiscord import Message, Outcome, Person
 from localdiscord.model.messages import NOBODY

@@ -14,7 +14,8 @@ from bot.model.games import Status, StoredGame
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.rulesets import shipped
 from bot.store import guilds, rule_books
-from bot.text import Typed, say
+from bot.text import say
+from bot.typed import Typed
 from localdiscord import Message, Person
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says

@@ -8,7 +8,7 @@ import pytest
 from bot.model.servers import Board
 from bot.rulesets import LONGEST
 from bot.store import saving
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.game.calling import THERE_SECONDS
 from localdiscord import Channel, Message, Outcome, Person
 from tests.support.players import press_next

@@ -31,7 +31,7 @@ from bot.play.sessions import Session, Sessions
 from bot.records.records import Records
 from bot.rulesets import NamedRules, shipped, shipped_of
 from bot.store.database import Database
-from bot.text import Typed
+from bot.typed import Typed
 from tests.support.databases import rows
 from tests.support.sessions import act
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, Played, quick_win, store, story

@@ -22,7 +22,7 @@ from bot.records.records import Records
 from bot.rulesets import NamedRules
 from bot.servers.rule_books import Book
 from bot.store import games
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of
 from bot.ui.records import history

@@ -28,7 +28,7 @@ from bot.store import games, saving
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.typed import Typed
 from tests.support.databases import change as change_rows
 from tests.support.databases import opened, rows, streaks
 from tests.support.random_games import random_dice

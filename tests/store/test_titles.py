@@ -12,7 +12,7 @@ from bot.servers.rule_books import RuleBooks
 from bot.store import guilds, rule_books
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.text import Typed, harmless, has_address, is_plain, key_of, skeleton
+from bot.typed import Typed, harmless, has_address, is_plain, key_of, skeleton
 from tests.support.stored_games import GUILD
 
 pytestmark = pytest.mark.once

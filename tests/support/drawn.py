@@ -31,7 +31,7 @@ from bot.games.farkle import (
 from bot.games.options import OptionSet
 from bot.model.games import Status, StoredGame
 from bot.model.servers import Board
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.address import Address, Marked, marked_dice
 from bot.ui.address import Verb as Shared
 from bot.ui.display import Display

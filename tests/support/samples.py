@@ -22,7 +22,7 @@ from bot.model.records import (
 )
 from bot.model.tally import Rating, Tally
 from bot.records.records import FinishedGame
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.page import Page
 from localdiscord.rest.limits import check_message
 from tests.golden import GAMES

@@ -25,7 +25,7 @@ from bot.store.counting import count_all
 from bot.store.database import Database
 from bot.store.games import won_game
 from bot.store.units import Transaction
-from bot.text import Typed
+from bot.typed import Typed
 from tests.support.databases import rows
 from tests.support.notation import OfKind
 from tests.support.random_games import finished_game, leaving, play_on, random_move

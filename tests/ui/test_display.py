@@ -1,7 +1,7 @@
 """How people's names and typed texts look."""
 
 from bot.errors import Refused
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.display import Display, escaped
 
 ENGLISH, GERMAN = Display(), Display(locale="de")

@@ -30,7 +30,8 @@ from bot.model.records import (
 )
 from bot.model.tally import Rating, Tally
 from bot.servers.rule_books import Book
-from bot.text import DEFAULT, Typed, languages
+from bot.text import DEFAULT, languages
+from bot.typed import Typed
 from bot.ui import privacy
 from bot.ui.display import Display
 from bot.ui.game.showing import view_of

@@ -32,7 +32,7 @@ from bot.play.sessions import Sessions
 from bot.store.database import Database
 from bot.store.saving import ConflictError
 from bot.store.units import DatabaseFailedError
-from bot.text import Typed
+from bot.typed import Typed
 
 log = logging.getLogger(__name__)
 

@@ -52,7 +52,7 @@ from bot.store.journal import keyed_hash
 from bot.store.saving import add
 from bot.store.schema import awards, games, guilds, people, post_channels, shares
 from bot.store.units import Transaction, add_once, database_time
-from bot.text import Typed
+from bot.typed import Typed
 from bot.zones import UTC
 
 APART = 210

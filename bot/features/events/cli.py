@@ -10,7 +10,7 @@ from bot.features.events.model import WIN, Draw, RoundOpened, Stage
 from bot.features.events.notation import Transcript, read_event
 from bot.features.events.pairing import next_round
 from bot.features.events.standings import Standing, standings
-from bot.text import legible
+from bot.typed import legible
 
 # Of a column.
 _WIDTH = 18

@@ -16,7 +16,7 @@ from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
 from bot.model.place import is_server
 from bot.model.servers import TURN_SECONDS, Power
 from bot.rulesets import NamedRules, in_language
-from bot.text import Typed, is_plain, tidy
+from bot.typed import Typed, is_plain, tidy
 from bot.ui.channels import check_channel
 from bot.ui.context import Context, address_in
 from bot.ui.display import Display

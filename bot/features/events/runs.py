@@ -22,7 +22,7 @@ from bot.model.servers import Board
 from bot.play import gathering
 from bot.play.lobby import start
 from bot.rulesets import NamedRules
-from bot.text import Typed
+from bot.typed import Typed
 from bot.zones import Zone
 
 QUICK_SECONDS, SLOW_HERE_SECONDS = 10 * 60, 2 * DAY

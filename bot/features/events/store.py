@@ -44,7 +44,7 @@ from bot.store.rule_books import parsed_rules
 from bot.store.saving import ConflictError
 from bot.store.schema import Whole, Words, games, guilds, seats, table, word
 from bot.store.units import Transaction
-from bot.text import Typed, harmless
+from bot.typed import Typed, harmless
 
 log = logging.getLogger(__name__)
 

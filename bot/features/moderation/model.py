@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.model.deadline import DAY
-from bot.text import Typed
+from bot.typed import Typed
 
 LONGEST_REASON = 150
 LONGEST_DAYS = 365

@@ -12,7 +12,7 @@ from bot.model.place import is_server
 from bot.model.seats import is_former
 from bot.model.servers import MODERATING
 from bot.play import lobby
-from bot.text import has_address, tidy
+from bot.typed import has_address, tidy
 from bot.ui.components import Screen, action_row, button, select, select_option, text_display, text_displays
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import GREY, Display, in_code

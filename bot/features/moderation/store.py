@@ -18,7 +18,7 @@ from bot.store.journal import keyed_hash
 from bot.store.results import Recount
 from bot.store.schema import Whole, Words, games, seats, table, word
 from bot.store.units import Transaction, upsert
-from bot.text import harmless
+from bot.typed import harmless
 
 bars = table(
     "bars",

@@ -7,7 +7,8 @@ from bot.features.oversight import store as oversight
 from bot.features.oversight.model import Figures
 from bot.store.database import Database
 from bot.store.incidents import Incident
-from bot.text import DEFAULT, legible, say
+from bot.text import DEFAULT, say
+from bot.typed import legible
 
 
 async def servers(database: Database, names: Mapping[int, str], locale: str = DEFAULT) -> list[str]:

@@ -9,7 +9,7 @@ from bot.features.same_dice.model import Duel, DuelDice, Played, Side
 from bot.games.dice import Seed
 from bot.games.options import OptionSet
 from bot.model.games import StoredGame
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.address import ROUTE as TABLE
 from bot.ui.address import Verb
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, section, text_display, text_displays

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.model.records import ACCURACY, AVERAGE_LUCK, ORDERS, LeaderboardQuery, Span, engines_with, family_of_all
-from bot.text import Typed
+from bot.typed import Typed
 
 LONGEST_NAME = 40
 SEASON_ORDERS = tuple(name for name, each in ORDERS.items() if each not in (ACCURACY, AVERAGE_LUCK))

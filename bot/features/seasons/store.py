@@ -25,14 +25,14 @@ from bot.store.counting import count_all
 from bot.store.guilds import ensure_guild
 from bot.store.schema import Whole, Words, games, table, word
 from bot.store.units import Transaction
-from bot.text import harmless, is_plain, key_of, legible, skeleton, tidy
+from bot.typed import harmless, is_plain, key_of, legible, skeleton, tidy
 
 seasons = table(
     "seasons",
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     Column("name", Words, nullable=False),
-    # `bot.text.key_of` the name.
+    # `bot.typed.key_of` the name.
     Column("key", Words, nullable=False),
     Column("order", word(20), nullable=False),
     Column("started_at", BigInteger, nullable=False),

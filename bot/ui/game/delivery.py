@@ -15,7 +15,7 @@ from bot.discord_py import UNDELIVERED, error_of
 from bot.model.games import Change, Status, StoredGame
 from bot.model.place import has_rights
 from bot.model.servers import Board
-from bot.text import legible
+from bot.typed import legible
 from bot.ui.channels import permission_names
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction

@@ -25,7 +25,7 @@ from bot.play.guards import Needs, check, game_of
 from bot.play.lobby import accept, cancel, finish_closing, join, leave
 from bot.rulesets import NamedRules, base_of, in_language
 from bot.store import finding, people
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.address import Address, Verb
 from bot.ui.channels import check_channel, counted_together
 from bot.ui.components import ActionRow, Screen, Style, action_row, button, text_display

@@ -13,7 +13,7 @@ from bot.model.servers import Board
 from bot.play.guards import game_of
 from bot.play.opponents import turns_taken
 from bot.play.stopping import not_agreed
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.address import LIST_OF_GAMES
 from bot.ui.components import Screen, action_row, button, text_display, text_displays
 from bot.ui.display import Display

@@ -8,7 +8,7 @@ from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns, waiting
 from bot.play.guards import Needs, game_of, is_for_others, seat_in
 from bot.store import finding, people
-from bot.text import has_address
+from bot.typed import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Context

@@ -9,7 +9,8 @@ from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
 from bot.servers.rule_books import Book
-from bot.text import Typed, fault_line
+from bot.text import fault_line
+from bot.typed import Typed
 from bot.ui.components import (
     ActionRow,
     Button,

@@ -25,7 +25,8 @@ from bot.rulesets import NamedRules, shipped, shipped_rules_of
 from bot.store import games, saving
 from bot.store.database import Database
 from bot.store.finding import ended_in_channel
-from bot.text import Typed, explain
+from bot.text import explain
+from bot.typed import Typed
 from bot.ui.display import Display
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.showing import view_of

@@ -7,7 +7,7 @@ from bot.errors import Refused
 from bot.games.dice import Dice
 from bot.games.farkle import Game, Keep, Phase, keep_to_bank, keeps, play, turn_after
 from bot.model.games import StoredGame
-from bot.text import Typed
+from bot.typed import Typed
 from bot.ui.display import Display, dice
 from bot.ui.games.farkle.buttons import Verb, chosen, mask_of, only_sensible
 from bot.ui.presentation import TypedMove
