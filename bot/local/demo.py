@@ -5,6 +5,7 @@ import logging
 import re
 import tempfile
 import time
+from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
 
@@ -112,8 +113,12 @@ _OTHERWISE = ("Start", "Join", "Rematch", "Resume", "Skip", "Take over", "Roll",
 
 def next_press(board: Message) -> str:
     """The label of the button to press."""
-    labels = [button.label for button in board.buttons if not button.disabled]
-    may_bank = "banking less loses" not in board.text
+    return next_label([button.label for button in board.buttons if not button.disabled], board.text)
+
+
+def next_label(labels: Sequence[str], text: str) -> str:
+    """The label to press of those that can be pressed, below a text."""
+    may_bank = "banking less loses" not in text
     bank = next((label for label in labels if may_bank and label.startswith("Bank")), None)
     if bank and int(bank.split()[1].replace(",", "")) >= ENOUGH:
         return bank

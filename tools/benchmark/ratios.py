@@ -3,13 +3,14 @@
 import asyncio
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from pathlib import Path
 from statistics import median
 
-from localdiscord import LocalDiscord
-from tools.benchmark.world import PATIENCE_SECONDS, Game, Process, discord, started
+from tools.benchmark.lean import LeanDiscord, Table
+from tools.benchmark.world import PATIENCE_SECONDS, Process, started
 
 _ROOT = Path(__file__).parent.parent.parent
 _QUIET_SECONDS = 8
@@ -23,8 +24,12 @@ class Figures:
     idle: float
     later: float
     """Memory in MiB after the presses."""
+    pace: float
+    """Presses a second."""
     press: float
     """Milliseconds of processor."""
+    own: float
+    """What this Discord takes for a press."""
     turn: float
 
 
@@ -48,7 +53,9 @@ async def ratios(beside: str = "", runs: int = 3, tables: int = 50, presses: int
     other = others[1] if beside else None
     rows = [
         ("a turn, ms", this.turn, other and other.turn, None),
-        (f"a press at {tables} tables, ms", this.press, other and other.press, bare.press),
+        (f"presses a second at {tables} tables", this.pace, other and other.pace, bare.pace),
+        ("a press there, ms", this.press, other and other.press, bare.press),
+        ("what Discord takes for it, ms", this.own, other and other.own, bare.own),
         ("a start, s", this.start, other and other.start, bare.start),
         ("memory at idle, MiB", this.idle, other and other.idle, bare.idle),
         (f"memory after {presses:,} presses, MiB", this.later, other and other.later, bare.later),
@@ -58,7 +65,6 @@ async def ratios(beside: str = "", runs: int = 3, tables: int = 50, presses: int
         shown = [f"{each:9.2f}" if each else f"{'':9}" for each in (own, *beside_it)]
         shown += [f"{own / each:9.2f}" if each else f"{'':9}" for each in beside_it]
         print(f"{name:<40}{''.join(shown)}")
-    print(f"presses a second of processor beside the bare bot: {bare.press / this.press:.2f} times")
     print(f"memory after the presses: {this.later / this.idle:.2f} times that at idle")
 
 
@@ -66,51 +72,56 @@ async def _build(folder: Path, tables: int, presses: int) -> Figures:
     command = (f"{folder}/.venv/bin/python", "-m", "bot", "run")
     with tempfile.TemporaryDirectory() as data:
         settings = {"DATABASE_URL": f"sqlite:///{data}/farkle.sqlite3"}
-        async with discord() as local:
-            games = [Game(local, local.add_guild(f"guild {number}"), number) for number in range(tables)]
+        discord = LeanDiscord(tables)
+        async with discord.served():
             # Makes the database, and registers the commands.
-            async with started(local, command, folder, **settings):
-                await local.bot_ready(PATIENCE_SECONDS)
-            async with started(local, command, folder, **settings) as bot:
-                return await _figures(local, bot, games, presses)
+            async with started(discord, command, folder, **settings):
+                await _connected(discord)
+            discord.connected.clear()
+            async with started(discord, command, folder, **settings) as bot:
+                return await _figures(discord, bot, presses)
 
 
 async def _bare(tables: int, presses: int) -> Figures:
-    async with discord() as local:
-        games = [Game(local, local.add_guild(f"guild {number}"), number) for number in range(tables)]
-        async with started(local, (sys.executable, "-m", "tools.benchmark.bare"), _ROOT) as bot:
-            return await _figures(local, bot, games, presses, is_bare=True)
+    discord = LeanDiscord(tables)
+    async with discord.served(), started(discord, (sys.executable, "-m", "tools.benchmark.bare"), _ROOT) as bot:
+        return await _figures(discord, bot, presses, is_bare=True)
 
 
-async def _figures(
-    local: LocalDiscord, bot: Process, games: Sequence[Game], presses: int, *, is_bare: bool = False
-) -> Figures:
-    await local.bot_ready(PATIENCE_SECONDS)
+async def _connected(discord: LeanDiscord) -> None:
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        await discord.connected.wait()
+
+
+async def _figures(discord: LeanDiscord, bot: Process, presses: int, *, is_bare: bool = False) -> Figures:
+    await _connected(discord)
     start = bot.cpu
     await asyncio.sleep(_QUIET_SECONDS)
     idle = bot.memory_of_all
     if not is_bare:
-        for game in games:
-            await game.begin()
-    await _press(games, presses // 10, is_bare=is_bare)
-    computed = bot.cpu
-    turns = await _press(games, presses, is_bare=is_bare)
-    computed = (bot.cpu - computed) * 1000
-    return Figures(start, idle, bot.memory_of_all, computed / presses, computed / turns if turns else 0)
+        for table in discord.tables:
+            await table.begin()
+    await _press(discord.tables, presses // 10, is_bare=is_bare)
+    computed, own, since = bot.cpu, time.process_time(), time.perf_counter()
+    turns = await _press(discord.tables, presses, is_bare=is_bare)
+    computed, own, seconds = bot.cpu - computed, time.process_time() - own, time.perf_counter() - since
+    turn = computed * 1000 / turns if turns else 0
+    press, own = (each * 1000 / presses for each in (computed, own))
+    return Figures(start, idle, bot.memory_of_all, presses / seconds, press, own, turn)
 
 
-async def _press(games: Sequence[Game], presses: int, *, is_bare: bool) -> int:
+async def _press(tables: Sequence[Table], presses: int, *, is_bare: bool) -> int:
     """All tables press as soon as they are answered. Returns how many turns passed."""
     left, turns = iter(range(presses)), 0
 
-    async def play(game: Game) -> None:
+    async def play(table: Table) -> None:
         nonlocal turns
         for number in left:
             if is_bare:
-                await game.press_anything(number)
+                await table.press_anything(number)
             else:
-                passed = await game.press_on()
+                passed = await table.press_on()
                 turns += passed
 
-    await asyncio.gather(*map(play, games))
+    await asyncio.gather(*map(play, tables))
     return turns

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.local.demo import next_press
 from localdiscord import Event, Guild, LocalDiscord, Message, Person
+from tools.benchmark.lean import LeanDiscord
 
 PATIENCE_SECONDS = 60
 _NO_LIMIT = (1_000_000, 1.0)
@@ -64,7 +65,7 @@ _BOT = (sys.executable, "-m", "bot", "run")
 
 @asynccontextmanager
 async def started(
-    local: LocalDiscord, command: Sequence[str] = _BOT, folder: Path | None = None, /, **settings: str
+    local: LocalDiscord | LeanDiscord, command: Sequence[str] = _BOT, folder: Path | None = None, /, **settings: str
 ) -> AsyncIterator[Process]:
     """Runs a bot in a folder during the block."""
     access = {"TOKEN": local.token, "API_URL": local.api_url, "GATEWAY_URL": local.gateway_url}
@@ -102,12 +103,6 @@ class Game:
         self._in_turn = next(person for person in self.people if f"➤ {person.mention}" in board.text)
         await self._press(board, self._in_turn, next_press(board))
         return self._in_turn is not before
-
-    async def press_anything(self, number: int) -> None:
-        """For a bot of any kind, whose last message has buttons."""
-        board = await self._board()
-        person, button = self.people[number % len(self.people)], board.buttons[number % len(board.buttons)]
-        await self._press(board, person, button.label)
 
     def _hear(self, event: Event) -> None:
         if event.channel is self.channel and event.kind == "message_create":
