@@ -1,6 +1,6 @@
 """The core's tables in both databases; features have their own. A change needs a migration; a test compares them."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from sqlalchemy import (
     JSON,
@@ -26,6 +26,8 @@ from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from bot.hooks import features
 from bot.zones import UTC, Zone
+
+_Kind: TypeAlias = TypeEngine[Any] | type[TypeEngine[Any]]
 
 # These types mean the same in every database.
 Whole = BigInteger().with_variant(Integer(), "sqlite")
@@ -88,6 +90,26 @@ def table(name: str, *parts: SchemaItem, **options: Any) -> Table:
     return Table(name, metadata, *parts, **options)
 
 
+def key(name: str, kind: _Kind = BigInteger, *parts: SchemaItem) -> Column[Any]:
+    """A part of a primary key that the database does not number."""
+    return Column(name, kind, *parts, primary_key=True, autoincrement=False)
+
+
+def needed(kind: _Kind, *names: str) -> list[Column[Any]]:
+    """Columns of one type that always have a value."""
+    return [Column(name, kind, nullable=False) for name in names]
+
+
+def optional(kind: _Kind, *names: str) -> list[Column[Any]]:
+    """Columns of one type that may be null."""
+    return [Column(name, kind) for name in names]
+
+
+def of_game(name: str = "game_id", **options: Any) -> Column[Any]:
+    """The id of a game. The row goes with it."""
+    return Column(name, Whole, ForeignKey("games.id", ondelete="CASCADE"), **options)
+
+
 def all_tables() -> list[Table]:
     """The tables of the core and of all features, each after those that it refers to. Migrations make them: what an
     index has as `sqlite_where` here holds on PostgreSQL, too.
@@ -111,7 +133,7 @@ _OPEN = text("status IN ('lobby', 'playing', 'paused')")
 
 guilds = table(
     "guilds",
-    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    key("id"),
     # Null: the bot is there. 0: the data is being deleted.
     Column("left_at", BigInteger),
     # `bot.model.servers.GuildSettings` explains these.
@@ -134,16 +156,16 @@ guilds = table(
 post_channels = table(
     "post_channels",
     # Where features post by themselves. Null: the managers were asked, or it is no longer wanted.
-    Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
-    Column("feature", word(20), primary_key=True),
+    key("guild_id", BigInteger, ForeignKey("guilds.id")),
+    key("feature", word(20)),
     Column("channel_id", BigInteger),
 )
 
 powers = table(
     "powers",
     # Who may do what besides managers (`bot.model.servers.Power`): roles. Null: everybody.
-    Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
-    Column("power", word(20), primary_key=True),
+    key("guild_id", BigInteger, ForeignKey("guilds.id")),
+    key("power", word(20)),
     Column("roles", JSON(none_as_null=True)),
 )
 
@@ -152,19 +174,15 @@ house_rules = table(
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     # `bot.typed.key_of` the title.
-    Column("key", Words, nullable=False),
-    Column("title", Words, nullable=False),
-    Column("summary", Words, nullable=False),
-    Column("kind", Words, nullable=False),
-    Column("base", Words, nullable=False),
+    *needed(Words, "key", "title", "summary", "kind", "base"),
     Column("rules", JSON, nullable=False),
     UniqueConstraint("guild_id", "key"),
 )
 
 default_rules = table(
     "default_rules",
-    Column("guild_id", BigInteger, ForeignKey("guilds.id"), primary_key=True, autoincrement=False),
-    Column("kind", Words, primary_key=True),
+    key("guild_id", BigInteger, ForeignKey("guilds.id")),
+    key("kind", Words),
     Column("key", Words, nullable=False),
 )
 
@@ -176,35 +194,25 @@ games = table(
     Column("number", Whole),
     # `bot.model.games.StoredGame` explains these.
     Column("channel_id", BigInteger, nullable=False),
-    Column("thread_id", BigInteger),
-    Column("message_id", BigInteger),
-    Column("lobby_message_id", BigInteger),
+    *optional(BigInteger, "thread_id", "message_id", "lobby_message_id"),
     Column("host_id", BigInteger, nullable=False),
     Column("host_at", BigInteger),
     Column("opened_by", BigInteger, nullable=False),
     Column("status", word(10), nullable=False),
     # "ended", "awake", or "asleep" if it waits for people who are gone or has an unknown status.
     Column("state", word(10), Computed(_STATE, persisted=True)),
-    Column("title", Words, nullable=False),
-    Column("kind", Words, nullable=False),
-    Column("base", Words, nullable=False),
+    *needed(Words, "title", "kind", "base"),
     Column("rules", JSON, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
-    Column("due_at", BigInteger),
-    Column("alarm_at", BigInteger),
+    *optional(BigInteger, "due_at", "alarm_at"),
     # Lists read no facts. Null unless the game runs.
     Column("current_seat", Whole),
     Column("totals", JSON(none_as_null=True)),
     # When the turn began; null once its player was told or need not be.
     Column("waits_since", BigInteger),
-    Column("called_turn", Whole),
-    Column("paused_turn", Whole),
-    Column("claimed_revision", Whole),
-    Column("seconds_left", Whole),
-    Column("held_until", BigInteger),
-    Column("held_since", BigInteger),
-    Column("most_seats", Whole, nullable=False),
-    Column("turn_seconds", Whole, nullable=False),
+    *optional(Whole, "called_turn", "paused_turn", "claimed_revision", "seconds_left"),
+    *optional(BigInteger, "held_until", "held_since"),
+    *needed(Whole, "most_seats", "turn_seconds"),
     Column("turn_hour", Whole),
     Column("free_days", word(2), nullable=False, server_default=""),
     Column("zone", ZoneName),
@@ -213,8 +221,7 @@ games = table(
     Column("plays_on", Boolean, nullable=False, server_default="0"),
     Column("left_lobby", JSON, nullable=False),
     Column("rematch_of", Whole, ForeignKey("games.id"), unique=True),
-    Column("secret", word(64)),
-    Column("started", word(64)),
+    *optional(word(64), "secret", "started"),
     # Ratings depend on the order, but two games may end in the same second.
     Column("ended_at", BigInteger),
     Column("finish_number", Whole),
@@ -241,8 +248,8 @@ games = table(
 
 seats = table(
     "seats",
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Whole, primary_key=True, autoincrement=False),
+    of_game(primary_key=True),
+    key("number", Whole),
     # 0: a computer.
     Column("user_id", BigInteger, nullable=False),
     # Null: a person.
@@ -258,12 +265,11 @@ seats = table(
 copies = table(
     "copies",
     # The messages that show a challenge and its game: `bot.model.servers.Board` explains these.
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    of_game(primary_key=True),
+    key("user_id"),
     Column("locale", word(20), nullable=False),
     Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger),
-    Column("lobby_message_id", BigInteger),
+    *optional(BigInteger, "message_id", "lobby_message_id"),
     # When the host withdrew the challenge to this person.
     Column("withdrawn_at", BigInteger),
     Index("ix_copies_user_id", "user_id", "game_id"),
@@ -272,8 +278,8 @@ copies = table(
 
 facts = table(
     "facts",
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Whole, primary_key=True, autoincrement=False),
+    of_game(primary_key=True),
+    key("seq", Whole),
     Column("line", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -281,7 +287,7 @@ facts = table(
 reviews = table(
     "reviews",
     # `bot.coach.reviewed` explains the numbers.
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    of_game(primary_key=True),
     Column("version", Whole, nullable=False),
     # Empty if they are large and not asked for.
     Column("numbers", LargeBinary, nullable=False),
@@ -294,21 +300,21 @@ reviews = table(
 unreviewed = table(
     "unreviewed",
     # Games that await a review.
-    Column("finish_number", Whole, primary_key=True, autoincrement=False),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
+    key("finish_number", Whole),
+    of_game(nullable=False, unique=True),
 )
 
 uncounted = table(
     "uncounted",
     # Games that await counting (`bot.store.counting`).
-    Column("finish_number", Whole, primary_key=True, autoincrement=False),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
+    key("finish_number", Whole),
+    of_game(nullable=False, unique=True),
 )
 
 endings = table(
     "endings",
     # `bot.store.endings` explains these.
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    of_game(primary_key=True),
     # Per seat, as JSON.
     Column("changed", Words, nullable=False),
     Column("awaits_review", Boolean, nullable=False),
@@ -317,9 +323,9 @@ endings = table(
 leftovers = table(
     "leftovers",
     # Messages to delete.
-    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    key("message_id"),
     Column("channel_id", BigInteger, nullable=False),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    of_game(nullable=False),
     Column("due_at", BigInteger, nullable=False),
     Index("ix_leftovers_due_at", "due_at"),
     # No index: nearly every turn would write it.
@@ -329,28 +335,28 @@ leftovers = table(
 farkle_streaks = table(
     "farkle_streaks",
     # For hosts: follows from facts, and the bot only writes it.
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Whole, primary_key=True, autoincrement=False),
+    of_game(primary_key=True),
+    key("seat", Whole),
     Column("streak", Whole, nullable=False),
 )
 
 shares = table(
     "shares",
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    of_game(primary_key=True),
+    key("channel_id"),
 )
 
 notes = table(
     "notes",
-    Column("key", word(40), primary_key=True),
+    key("key", word(40)),
     Column("value", Words, nullable=False),
 )
 
 personal_blocks = table(
     "personal_blocks",
     # `bot.store.people` explains these.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("digest", word(64), primary_key=True),
+    key("user_id"),
+    key("digest", word(64)),
     # Null: the data of the blocked person was deleted.
     Column("blocked_id", BigInteger),
     Column("at", BigInteger, nullable=False),
@@ -362,7 +368,7 @@ acts = table(
     # `bot.model.games.Act` explains these.
     Column("id", Whole, primary_key=True),
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE")),
+    of_game(),
     Column("user_id", BigInteger, nullable=False),
     Column("what", word(10), nullable=False),
     Column("reason", Words, nullable=False),
@@ -379,19 +385,18 @@ acts = table(
 declines = table(
     "declines",
     # `digest`: of the challenger, as in personal_blocks.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("digest", word(64), primary_key=True),
+    key("user_id"),
+    key("digest", word(64)),
     Column("at", BigInteger, nullable=False),
 )
 
 incidents = table(
     "incidents",
-    Column("number", word(8), primary_key=True),
+    key("number", word(8)),
     Column("at", BigInteger, nullable=False),
     Column("guild_id", BigInteger),
     Column("game_id", Whole),
-    Column("request", Words, nullable=False),
-    Column("traceback", Words, nullable=False),
+    *needed(Words, "request", "traceback"),
     Index("ix_incidents_at", "at"),
 )
 
@@ -402,26 +407,21 @@ incidents = table(
 results = table(
     "results",
     # `bot.games.measures.SeatStatistics` explains the numbers.
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Whole, primary_key=True, autoincrement=False),
+    of_game(primary_key=True),
+    key("seat", Whole),
     Column("user_id", BigInteger, nullable=False),
     Column("computer", word(20)),
     Column("guild_id", BigInteger, nullable=False),
     Column("family", Words, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    Column("finish_number", Whole, nullable=False),
-    Column("place", Whole, nullable=False),
-    Column("seats", Whole, nullable=False),
-    Column("won", Boolean, nullable=False),
-    Column("left", Boolean, nullable=False),
+    *needed(Whole, "finish_number", "place", "seats"),
+    *needed(Boolean, "won", "left"),
     Column("points", Whole, nullable=False),
     # The weight is from 0 to 1.
     Column("counts", Boolean, nullable=False),
     Column("weight", Float, nullable=False),
     # Null: no exact review.
-    Column("decisions", Whole),
-    Column("lost", Whole),
-    Column("luck", Whole),
+    *optional(Whole, "decisions", "lost", "luck"),
     Index("ix_results_user_id", "user_id", "finish_number", "guild_id", "family"),
     Index("ix_results_user_id_ended_at", "user_id", "ended_at"),
     Index("ix_results_guild_id", "guild_id"),
@@ -447,9 +447,9 @@ leaderboards = table(
 lifetime_stats = table(
     "lifetime_stats",
     # Measures of `bot.model.records.measures_of`; unranked ones for all time only.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    key("user_id"),
     Column("leaderboard_id", Whole, ForeignKey("leaderboards.id", ondelete="CASCADE"), primary_key=True),
-    Column("measure", word(20), primary_key=True),
+    key("measure", word(20)),
     Column("hidden", Boolean, nullable=False),
     # Ratios have two sums, ratings `mu` and `sigma`.
     Column("amount", Float, nullable=False),
@@ -462,9 +462,9 @@ lifetime_stats = table(
 
 awards = table(
     "awards",
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("achievement", word(40), primary_key=True),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    key("user_id"),
+    key("achievement", word(40)),
+    of_game(nullable=False),
     Column("earned_at", BigInteger, nullable=False),
     Index("ix_awards_game_id", "game_id"),
 )
@@ -472,14 +472,14 @@ awards = table(
 deletions = table(
     "deletions",
     # `bot.store.deletions` explains these.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    key("user_id"),
     Column("former", BigInteger, nullable=False),
 )
 
 former_players = table(
     "former_players",
     # Who deleted their data in the last seven days: `bot.store.former` explains these.
-    Column("former", BigInteger, primary_key=True, autoincrement=False),
+    key("former"),
     Column("digest", word(64), nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("ix_former_players_digest", "digest"),
@@ -489,8 +489,8 @@ former_players = table(
 members = table(
     "members",
     # Whom Discord was asked about, for a server's leaderboards: `bot.store.members` explains these.
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    key("guild_id"),
+    key("user_id"),
     Column("asked_at", BigInteger, nullable=False),
     Column("left", Boolean, nullable=False, server_default="0"),
     Index("ix_members_user_id", "user_id"),
@@ -499,7 +499,7 @@ members = table(
 
 people = table(
     "people",
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    key("user_id"),
     Column("hidden", Boolean, nullable=False),
     # `bot.model.records.Challengers` explains it.
     Column("challenges", word(10), nullable=False, server_default="all"),

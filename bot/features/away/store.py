@@ -8,13 +8,13 @@ from bot.model.deadline import DAY, HOLD_SECONDS, UNDO_SECONDS, Deadline, Delay
 from bot.model.games import Status, StoredGame
 from bot.store import finding
 from bot.store.games import DEADLINE
-from bot.store.schema import facts, games, seats, table
+from bot.store.schema import facts, games, key, seats, table
 from bot.store.units import Transaction
 
 holidays = table(
     "holidays",
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    key("user_id"),
+    key("since"),
     Column("until", BigInteger, nullable=False),
 )
 

@@ -42,7 +42,7 @@ from bot.store.games import load
 from bot.store.guilds import ensure_guild
 from bot.store.rule_books import parsed_rules
 from bot.store.saving import ConflictError
-from bot.store.schema import Whole, Words, games, guilds, seats, table, word
+from bot.store.schema import Whole, Words, games, guilds, key, needed, optional, seats, table, word
 from bot.store.units import Transaction
 from bot.typed import Typed, harmless
 
@@ -60,11 +60,8 @@ events = table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
-    Column("title", Words, nullable=False),
-    Column("kind", Words, nullable=False),
-    Column("base", Words, nullable=False),
-    Column("rules", JSON, nullable=False),
-    Column("settings", JSON, nullable=False),
+    *needed(Words, "title", "kind", "base"),
+    *needed(JSON, "rules", "settings"),
     Column("opened_at", BigInteger, nullable=False),
     # When the clock looks next. Null: it is over.
     Column("due_at", BigInteger),
@@ -79,7 +76,7 @@ events = table(
 event_facts = table(
     "event_facts",
     Column("event_id", Whole, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Whole, primary_key=True, autoincrement=False),
+    key("seq", Whole),
     Column("line", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
@@ -87,7 +84,7 @@ event_facts = table(
 entrants = table(
     "entrants",
     Column("event_id", Whole, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Whole, primary_key=True, autoincrement=False),
+    key("number", Whole),
     # A former player's number once their data is deleted.
     Column("user_id", BigInteger, nullable=False),
     UniqueConstraint("event_id", "user_id"),
@@ -98,14 +95,13 @@ meetings = table(
     "meetings",
     # `bot.features.events.runs.Meeting` explains these.
     Column("event_id", Whole, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
-    Column("round", Whole, primary_key=True, autoincrement=False),
-    Column("first", Whole, primary_key=True, autoincrement=False),
-    Column("number", Whole, primary_key=True, autoincrement=False),
+    key("round", Whole),
+    key("first", Whole),
+    key("number", Whole),
     Column("second", Whole, nullable=False),
     Column("secret", word(64), nullable=False),
     Column("opened_at", BigInteger, nullable=False),
-    Column("first_here", word(64)),
-    Column("second_here", word(64)),
+    *optional(word(64), "first_here", "second_here"),
     Column("is_warned", Boolean, nullable=False, server_default="0"),
     Column("is_over", Boolean, nullable=False, server_default="0"),
     Column("message_id", BigInteger),

@@ -9,22 +9,21 @@ from bot.features.invitations.model import MOST_CALLS, SPAN
 from bot.model.deadline import DAY
 from bot.model.games import StoredGame
 from bot.store import deletions, people
-from bot.store.schema import Whole, table
+from bot.store.schema import Whole, key, needed, table
 from bot.store.units import Transaction, add_once
 
 listeners = table(
     "listeners",
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    key("guild_id"),
+    key("user_id"),
     Index("ix_listeners_user_id", "user_id"),
 )
 calls = table(
     "calls",
     # Each person is called to a lobby once. It may be forgotten before this is.
-    Column("game_id", Whole, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("host_id", BigInteger, nullable=False),
+    key("game_id", Whole),
+    key("user_id"),
+    *needed(BigInteger, "guild_id", "host_id"),
     Column("listed", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
     *(Index(f"ix_calls_{name}", name) for name in ("user_id", "host_id", "guild_id", "at")),

@@ -16,7 +16,7 @@ from bot.store.games import players_of
 from bot.store.guilds import ensure_guild
 from bot.store.journal import keyed_hash
 from bot.store.results import Recount
-from bot.store.schema import Whole, Words, games, seats, table, word
+from bot.store.schema import Whole, Words, games, key, needed, seats, table, word
 from bot.store.units import Transaction, upsert
 from bot.typed import harmless
 
@@ -26,11 +26,9 @@ bars = table(
     Column("guild_id", BigInteger, ForeignKey("guilds.id"), nullable=False),
     Column("digest", word(64), nullable=False),
     # A former player's number once their data is deleted.
-    Column("user_id", BigInteger, nullable=False),
-    Column("by_id", BigInteger, nullable=False),
+    *needed(BigInteger, "user_id", "by_id"),
     Column("reason", Words, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("until", BigInteger, nullable=False),
+    *needed(BigInteger, "at", "until"),
     UniqueConstraint("guild_id", "digest"),
     Index("ix_bars_user_id", "user_id"),
     Index("ix_bars_by_id", "by_id"),
@@ -39,8 +37,8 @@ bars = table(
 recounts = table(
     "recounts",
     # Servers and games whose leaderboards will be computed again. `asked` counts how often.
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("kind", Words, primary_key=True),
+    key("guild_id"),
+    key("kind", Words),
     Column("asked", BigInteger, nullable=False),
 )
 

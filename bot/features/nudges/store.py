@@ -30,19 +30,17 @@ from bot.hooks import Reminder, features
 from bot.model.deadline import SLOW_SECONDS
 from bot.model.games import Status
 from bot.store import deletions, people
-from bot.store.schema import Whole, facts, games, seats, table, word
+from bot.store.schema import Whole, facts, games, key, needed, seats, table, word
 from bot.store.units import Transaction, add_once
 from bot.zones import UTC, Zone
 
 nudges = table(
     "nudges",
     # `bot.features.nudges.model.Wishes` explains these. Without wishes, they were offered.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    key("user_id"),
     Column("games", word(10), nullable=False),
-    Column("daily", Boolean, nullable=False),
-    Column("evening", Boolean, nullable=False),
-    Column("quiet_from", Whole, nullable=False),
-    Column("quiet_hours", Whole, nullable=False),
+    *needed(Boolean, "daily", "evening"),
+    *needed(Whole, "quiet_from", "quiet_hours"),
     Column("closed", Boolean, nullable=False),
     Column("locale", word(20), nullable=False),
     # In an evening.

@@ -9,12 +9,12 @@ from bot.store.database import block_key, known_key, record_change
 from bot.store.finding import ALL_OPEN, HAS_BOARD
 from bot.store.incidents import Incident
 from bot.store.journal import keyed_hash
-from bot.store.schema import games, guilds, incidents, results, seats, table, word
+from bot.store.schema import games, guilds, incidents, key, results, seats, table, word
 from bot.store.units import Transaction, add_once
 
 blocks = table(
     "blocks",
-    Column("digest", word(64), primary_key=True),
+    key("digest", word(64)),
     Column("kind", word(10), nullable=False),
     Column("at", BigInteger, nullable=False),
 )

@@ -1,19 +1,19 @@
 """Stores which mistakes people practised, and when those come back."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, exists, func, select, update
+from sqlalchemy import BigInteger, Column, Index, exists, func, select, update
 
 from bot.errors import Refused
 from bot.features.practice.model import Practised, Standing, answered
 from bot.store import reviews
-from bot.store.schema import Whole, seats, table
+from bot.store.schema import Whole, key, of_game, seats, table
 from bot.store.units import Transaction, add_once
 
 practice = table(
     "practice",
     # `bot.features.practice.model.Standing` explains these. `number`: of the decision in the review.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game_id", Whole, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Whole, primary_key=True, autoincrement=False),
+    key("user_id"),
+    of_game(primary_key=True),
+    key("number", Whole),
     Column("step", Whole, nullable=False),
     Column("due_at", BigInteger),
     Index("ix_practice_game_id", "game_id"),

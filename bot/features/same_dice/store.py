@@ -31,23 +31,21 @@ from bot.model.seats import is_former
 from bot.store import deletions, former, people
 from bot.store import games as stored_games
 from bot.store.saving import add
-from bot.store.schema import Whole, games, table, word
+from bot.store.schema import Whole, games, needed, of_game, table, word
 from bot.store.units import Transaction
 
 duels = table(
     "duels",
     Column("id", Whole, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
+    *needed(BigInteger, "guild_id", "channel_id"),
     Column("message_id", BigInteger),
     Column("host_id", BigInteger, nullable=False),
     Column("guest_id", BigInteger),
-    Column("host_game", Whole, ForeignKey("games.id", ondelete="CASCADE"), nullable=False, unique=True),
+    of_game("host_game", nullable=False, unique=True),
     Column("guest_game", Whole, ForeignKey("games.id", ondelete="SET NULL"), unique=True),
     # As hex.
     Column("secret", word(64), nullable=False),
-    Column("opened_at", BigInteger, nullable=False),
-    Column("ends_at", BigInteger, nullable=False),
+    *needed(BigInteger, "opened_at", "ends_at"),
     # When both games had ended. Null: the secret is hidden.
     Column("published_at", BigInteger),
     # Is the result in the channel?

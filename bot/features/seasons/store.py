@@ -23,7 +23,7 @@ from bot.model.records import CountedGame
 from bot.store import leaderboards
 from bot.store.counting import count_all
 from bot.store.guilds import ensure_guild
-from bot.store.schema import Whole, Words, games, table, word
+from bot.store.schema import Whole, Words, games, key, table, word
 from bot.store.units import Transaction
 from bot.typed import harmless, is_plain, key_of, legible, skeleton, tidy
 
@@ -47,8 +47,8 @@ crowns = table(
     "crowns",
     # Stored, because winners may hide later.
     Column("season_id", Whole, ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True),
-    Column("kind", Words, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    key("kind", Words),
+    key("user_id"),
     Index("ix_crowns_user_id", "user_id"),
 )
 

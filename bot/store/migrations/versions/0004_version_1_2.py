@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 from alembic import op
 
-from bot.store.schema import Whole, Words, word
+from bot.store.schema import Whole, Words, key, needed, of_game, optional, word
 from bot.zones import Zone
 
 revision = "1.2"
@@ -70,10 +70,9 @@ def _remember_deletions() -> None:
     """Makes a table of people who deleted their data, because deletions must not undo limits."""
     op.create_table(
         "former_players",
-        sa.Column("former", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("digest", word(64), nullable=False),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("former", name="pk_former_players"),
+        key("former"),
+        *needed(word(64), "digest"),
+        *needed(sa.BigInteger, "at"),
     )
     op.create_index("ix_former_players_digest", "former_players", ["digest"])
     op.create_index("ix_former_players_at", "former_players", ["at"])
@@ -83,11 +82,9 @@ def _remember_who_left() -> None:
     """Makes a table of members who left their server, because its leaderboards leave them out."""
     op.create_table(
         "members",
-        sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("user_id", sa.BigInteger(), nullable=False),
-        sa.Column("asked_at", sa.BigInteger(), nullable=False),
+        *(key("guild_id"), key("user_id")),
+        *needed(sa.BigInteger, "asked_at"),
         sa.Column("left", sa.Boolean(), nullable=False, server_default="0"),
-        sa.PrimaryKeyConstraint("guild_id", "user_id", name="pk_members"),
     )
     op.create_index("ix_members_user_id", "members", ["user_id"])
     op.create_index("ix_members_left", "members", ["left", "asked_at"])
@@ -97,11 +94,9 @@ def _keep_channels_of_posts() -> None:
     """Moves the channels of posts into a table, because other features than the daily dice post, too."""
     op.create_table(
         "post_channels",
-        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("feature", word(20), nullable=False),
-        sa.Column("channel_id", sa.BigInteger()),
-        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_post_channels_guild_id"),
-        sa.PrimaryKeyConstraint("guild_id", "feature", name="pk_post_channels"),
+        key("guild_id", sa.BigInteger, sa.ForeignKey("guilds.id")),
+        key("feature", word(20)),
+        *optional(sa.BigInteger, "channel_id"),
     )
     op.execute(
         "INSERT INTO post_channels SELECT id, 'daily', daily_channel FROM guilds"
@@ -138,11 +133,9 @@ def _let_roles_moderate() -> None:
     """Makes a table of roles with powers; the log has acts to people, too."""
     op.create_table(
         "powers",
-        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("power", word(20), nullable=False),
-        sa.Column("roles", sa.JSON()),
-        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_powers_guild_id"),
-        sa.PrimaryKeyConstraint("guild_id", "power", name="pk_powers"),
+        key("guild_id", sa.BigInteger, sa.ForeignKey("guilds.id")),
+        key("power", word(20)),
+        *optional(sa.JSON, "roles"),
     )
     with op.batch_alter_table("acts") as acts:
         acts.alter_column("game_id", existing_type=Whole, nullable=True)
@@ -152,46 +145,32 @@ def _let_roles_moderate() -> None:
     op.create_table(
         "bars",
         sa.Column("id", Whole, primary_key=True),
-        sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("digest", word(64), nullable=False),
-        sa.Column("user_id", sa.BigInteger(), nullable=False),
-        sa.Column("by_id", sa.BigInteger(), nullable=False),
-        sa.Column("reason", Words, nullable=False),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.Column("until", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_bars_guild_id"),
-        sa.PrimaryKeyConstraint("id", name="pk_bars"),
-        sa.UniqueConstraint("guild_id", "digest", name="uq_bars_guild_id"),
+        sa.Column("guild_id", sa.BigInteger, sa.ForeignKey("guilds.id"), nullable=False),
+        *needed(word(64), "digest"),
+        *needed(sa.BigInteger, "user_id", "by_id"),
+        *needed(Words, "reason"),
+        *needed(sa.BigInteger, "at", "until"),
+        sa.UniqueConstraint("guild_id", "digest"),
     )
     op.create_index("ix_bars_user_id", "bars", ["user_id"])
     op.create_index("ix_bars_by_id", "bars", ["by_id"])
     op.create_table(
         "recounts",
-        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("kind", Words, nullable=False),
-        sa.Column("asked", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("guild_id", "kind", name="pk_recounts"),
+        *(key("guild_id"), key("kind", Words)),
+        *needed(sa.BigInteger, "asked"),
     )
 
 
 def _call_to_lobbies() -> None:
     """Makes tables of people whom hosts choose for their lobbies, or who want to hear of them."""
-    op.create_table(
-        "listeners",
-        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.PrimaryKeyConstraint("guild_id", "user_id", name="pk_listeners"),
-    )
+    op.create_table("listeners", key("guild_id"), key("user_id"))
     op.create_index("ix_listeners_user_id", "listeners", ["user_id"])
     op.create_table(
         "calls",
-        sa.Column("game_id", Whole, autoincrement=False, nullable=False),
-        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("host_id", sa.BigInteger(), nullable=False),
-        sa.Column("listed", sa.Boolean(), nullable=False),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("game_id", "user_id", name="pk_calls"),
+        *(key("game_id", Whole), key("user_id")),
+        *needed(sa.BigInteger, "guild_id", "host_id"),
+        *needed(sa.Boolean, "listed"),
+        *needed(sa.BigInteger, "at"),
     )
     for name in ("user_id", "host_id", "guild_id", "at"):
         op.create_index(f"ix_calls_{name}", "calls", [name])
@@ -218,78 +197,61 @@ def _end_attempts_where_people_are() -> None:
 def _keep_tournaments() -> None:
     op.create_table(
         "events",
-        sa.Column("id", Whole, nullable=False),
-        sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("channel_id", sa.BigInteger(), nullable=False),
-        sa.Column("message_id", sa.BigInteger()),
-        sa.Column("host_id", sa.BigInteger(), nullable=False),
-        *(sa.Column(name, Words, nullable=False) for name in ("title", "kind", "base")),
-        *(sa.Column(name, sa.JSON(), nullable=False) for name in ("rules", "settings")),
-        sa.Column("opened_at", sa.BigInteger(), nullable=False),
-        sa.Column("due_at", sa.BigInteger()),
+        sa.Column("id", Whole, primary_key=True),
+        sa.Column("guild_id", sa.BigInteger, sa.ForeignKey("guilds.id"), nullable=False),
+        *needed(sa.BigInteger, "channel_id"),
+        *optional(sa.BigInteger, "message_id"),
+        *needed(sa.BigInteger, "host_id"),
+        *needed(Words, "title", "kind", "base"),
+        *needed(sa.JSON, "rules", "settings"),
+        *needed(sa.BigInteger, "opened_at"),
+        *optional(sa.BigInteger, "due_at"),
         sa.Column("shown", Whole, nullable=False, server_default="0"),
-        sa.ForeignKeyConstraint(["guild_id"], ["guilds.id"], name="fk_events_guild_id"),
-        sa.PrimaryKeyConstraint("id", name="pk_events"),
         sqlite_autoincrement=True,
     )
     for name in ("guild_id", "host_id", "due_at"):
         op.create_index(f"ix_events_{name}", "events", [name])
     op.create_table(
         "event_facts",
-        sa.Column("event_id", Whole, nullable=False),
-        sa.Column("seq", Whole, autoincrement=False, nullable=False),
-        sa.Column("line", Words, nullable=False),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-        _of_event("event_facts"),
-        sa.PrimaryKeyConstraint("event_id", "seq", name="pk_event_facts"),
+        *(_of_event(), key("seq", Whole)),
+        *needed(Words, "line"),
+        *needed(sa.BigInteger, "at"),
     )
     op.create_table(
         "entrants",
-        sa.Column("event_id", Whole, nullable=False),
-        sa.Column("number", Whole, autoincrement=False, nullable=False),
-        sa.Column("user_id", sa.BigInteger(), nullable=False),
-        _of_event("entrants"),
-        sa.PrimaryKeyConstraint("event_id", "number", name="pk_entrants"),
-        sa.UniqueConstraint("event_id", "user_id", name="uq_entrants_event_id"),
+        *(_of_event(), key("number", Whole)),
+        *needed(sa.BigInteger, "user_id"),
+        sa.UniqueConstraint("event_id", "user_id"),
     )
     op.create_index("ix_entrants_user_id", "entrants", ["user_id", "event_id"])
     op.create_table(
         "meetings",
-        sa.Column("event_id", Whole, nullable=False),
-        *(sa.Column(name, Whole, autoincrement=False, nullable=False) for name in ("round", "first", "number")),
-        sa.Column("second", Whole, nullable=False),
-        sa.Column("secret", word(64), nullable=False),
-        sa.Column("opened_at", sa.BigInteger(), nullable=False),
-        *(sa.Column(name, word(64)) for name in ("first_here", "second_here")),
+        _of_event(),
+        *(key(name, Whole) for name in ("round", "first", "number")),
+        *needed(Whole, "second"),
+        *needed(word(64), "secret"),
+        *needed(sa.BigInteger, "opened_at"),
+        *optional(word(64), "first_here", "second_here"),
         *(sa.Column(name, sa.Boolean(), nullable=False, server_default="0") for name in ("is_warned", "is_over")),
-        sa.Column("message_id", sa.BigInteger()),
-        sa.Column("game_id", Whole),
-        _of_event("meetings"),
-        sa.ForeignKeyConstraint(["game_id"], ["games.id"], ondelete="SET NULL", name="fk_meetings_game_id"),
-        sa.PrimaryKeyConstraint("event_id", "round", "first", "number", name="pk_meetings"),
-        sa.UniqueConstraint("game_id", name="uq_meetings_game_id"),
+        *optional(sa.BigInteger, "message_id"),
+        sa.Column("game_id", Whole, sa.ForeignKey("games.id", ondelete="SET NULL"), unique=True),
     )
 
 
 def _keep_duels() -> None:
     op.create_table(
         "duels",
-        sa.Column("id", Whole, nullable=False),
-        *(sa.Column(name, sa.BigInteger(), nullable=False) for name in ("guild_id", "channel_id")),
-        sa.Column("message_id", sa.BigInteger()),
-        sa.Column("host_id", sa.BigInteger(), nullable=False),
-        sa.Column("guest_id", sa.BigInteger()),
-        sa.Column("host_game", Whole, nullable=False),
-        sa.Column("guest_game", Whole),
-        sa.Column("secret", word(64), nullable=False),
-        *(sa.Column(name, sa.BigInteger(), nullable=False) for name in ("opened_at", "ends_at")),
-        sa.Column("published_at", sa.BigInteger()),
-        sa.Column("shown", sa.Boolean(), nullable=False),
-        sa.ForeignKeyConstraint(["host_game"], ["games.id"], ondelete="CASCADE", name="fk_duels_host_game"),
-        sa.ForeignKeyConstraint(["guest_game"], ["games.id"], ondelete="SET NULL", name="fk_duels_guest_game"),
-        sa.PrimaryKeyConstraint("id", name="pk_duels"),
-        sa.UniqueConstraint("host_game", name="uq_duels_host_game"),
-        sa.UniqueConstraint("guest_game", name="uq_duels_guest_game"),
+        sa.Column("id", Whole, primary_key=True),
+        *needed(sa.BigInteger, "guild_id", "channel_id"),
+        *optional(sa.BigInteger, "message_id"),
+        *needed(sa.BigInteger, "host_id"),
+        *optional(sa.BigInteger, "guest_id"),
+        of_game("host_game", nullable=False, unique=True),
+        sa.Column("guest_game", Whole, sa.ForeignKey("games.id", ondelete="SET NULL"), unique=True),
+        *needed(word(64), "secret"),
+        *needed(sa.BigInteger, "opened_at", "ends_at"),
+        *optional(sa.BigInteger, "published_at"),
+        *needed(sa.Boolean, "shown"),
         sqlite_autoincrement=True,
     )
     for name in ("guild_id", "host_id", "guest_id"):
@@ -300,16 +262,13 @@ def _keep_duels() -> None:
 def _keep_dares() -> None:
     op.create_table(
         "dares",
-        sa.Column("game_id", Whole, nullable=False),
-        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        *(sa.Column(name, sa.BigInteger(), nullable=False) for name in ("guild_id", "channel_id", "at")),
-        *(sa.Column(name, sa.Boolean(), nullable=False) for name in ("taken", "posted")),
-        sa.ForeignKeyConstraint(["game_id"], ["games.id"], ondelete="CASCADE", name="fk_dares_game_id"),
-        sa.PrimaryKeyConstraint("game_id", "user_id", name="pk_dares"),
+        *(of_game(primary_key=True), key("user_id")),
+        *needed(sa.BigInteger, "guild_id", "channel_id", "at"),
+        *needed(sa.Boolean, "taken", "posted"),
     )
     for name in ("user_id", "guild_id"):
         op.create_index(f"ix_dares_{name}", "dares", [name])
 
 
-def _of_event(table: str) -> sa.ForeignKeyConstraint:
-    return sa.ForeignKeyConstraint(["event_id"], ["events.id"], ondelete="CASCADE", name=f"fk_{table}_event_id")
+def _of_event() -> sa.Column[int]:
+    return sa.Column("event_id", Whole, sa.ForeignKey("events.id", ondelete="CASCADE"), primary_key=True)
