@@ -29,26 +29,9 @@ _OPTIONS_NOT_THERE = (8, 9, 10)
 # Commands of messages, and the one that opens an Activity.
 _COMMANDS_NOT_THERE = {3: "message commands", 4: "entry point commands"}
 _LOCALES = (
-    *(
-        "ar",
-        "bg",
-        "cs",
-        "da",
-        "de",
-        "el",
-        "en-GB",
-        "en-US",
-        "es-419",
-        "es-ES",
-        "fi",
-        "fr",
-        "he",
-        "hi",
-        "hr",
-        "hu",
-        "id",
-    ),
-    *("it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"),
+    *("ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr"),
+    *("he", "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro"),
+    *("ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"),
 )
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
