@@ -13,8 +13,8 @@ import argparse
 from bot import rulesets
 from bot.cli.pipes import run
 from bot.coach.files import SHIPPED
-from bot.coach.yahtzee.solver import solve, values
-from bot.coach.yahtzee.table import keep_table
+from bot.coach.yahtzee.solved import keep_table
+from bot.coach.yahtzee.solver import column_values, solve
 from bot.games.yahtzee import boxes_of
 
 _RULES = rulesets.shipped()["maxi-yatzy"].rules
@@ -22,11 +22,11 @@ _RULES = rulesets.shipped()["maxi-yatzy"].rules
 
 def table() -> None:
     solved = solve(_RULES)
-    print(keep_table(solved, _RULES, SHIPPED), solved.average)
+    print(keep_table(solved, SHIPPED), solved.average)
 
 
 def average() -> None:
-    *_, (_, last) = values(_RULES, most_saved=(_RULES.rolls - 1) * len(boxes_of(_RULES)))
+    *_, (_, last) = column_values(_RULES, most_saved=(_RULES.rolls - 1) * len(boxes_of(_RULES)))
     print(last[0, 0, -1])
 
 

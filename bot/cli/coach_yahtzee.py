@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from bot.coach.matches import Match
     from bot.coach.yahtzee.answers import Review
-    from bot.coach.yahtzee.solver import Solved
+    from bot.coach.yahtzee.solved import Solved
     from bot.ui.reviewing import AnyReviewWords
 
 
@@ -33,7 +33,8 @@ def advise(options: argparse.Namespace, named: NamedRules | None, text: str | No
     if not choices(game):
         raise SetupError("coach-no-decision")
     # Numpy takes a moment to load, and wrong arguments do not wait for it.
-    from bot.coach.yahtzee.advice import Judge, advise
+    from bot.coach.yahtzee.advice import advise
+    from bot.coach.yahtzee.judge import Judge
 
     for advice in advise(game, Judge(game.rules, _table(game.rules))):
         said = "roll" if game.turn.is_fresh else written(advice.choice)
@@ -49,7 +50,7 @@ def advise(options: argparse.Namespace, named: NamedRules | None, text: str | No
 def figures(options: argparse.Namespace, rules: RuleSet) -> int:
     if rules.columns > 1:
         raise SetupError("yahtzee-coach-columns")
-    from bot.coach.yahtzee.advice import Judge
+    from bot.coach.yahtzee.judge import Judge
 
     solved = _table(rules)
     mean, is_exact = f"{solved.average:.6f}", Judge(rules, solved).is_exact
@@ -59,14 +60,14 @@ def figures(options: argparse.Namespace, rules: RuleSet) -> int:
 
 
 def matches(rules: RuleSet, games: int, seed: int) -> "Iterator[Match]":
-    from bot.coach.yahtzee.advice import Judge
-    from bot.coach.yahtzee.matches import matches
+    from bot.coach.yahtzee.judge import Judge
+    from bot.coach.yahtzee.simulation import matches
 
     return matches(Judge(rules, _table(rules)), games, seed)
 
 
 def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
-    from bot.coach.yahtzee.advice import Judge
+    from bot.coach.yahtzee.judge import Judge
     from bot.coach.yahtzee.review import review
     from bot.ui.games.yahtzee.review import REVIEW_WORDS
 
@@ -77,13 +78,13 @@ def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
 
 def _table(rules: RuleSet) -> "Solved":
     """The solved table of these rules, which it computes and keeps if there is none. Raises BeyondCoach."""
+    from bot.coach.yahtzee.solved import find_table, keep_table
     from bot.coach.yahtzee.solver import solve
-    from bot.coach.yahtzee.table import find_table, keep_table
 
     solved = find_table(rules)
     if solved is None:
         check_size(rules)
         print(say("yahtzee-coach-solving"), file=sys.stderr)
         solved = solve(rules)
-        keep_table(solved, rules)
+        keep_table(solved)
     return solved

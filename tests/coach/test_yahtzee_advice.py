@@ -11,10 +11,11 @@ from bot.coach.adviser import BY_STRENGTH, BeyondCoach, Character
 from bot.coach.advisers import adviser_of
 from bot.coach.reviewed import Quality
 from bot.coach.yahtzee import process
-from bot.coach.yahtzee.advice import Judge, Spread, advise, cautious, certain, decide
+from bot.coach.yahtzee.advice import advise, cautious, decide
 from bot.coach.yahtzee.answers import Review
+from bot.coach.yahtzee.cards import Cards
+from bot.coach.yahtzee.judge import Judge, Spread, certain
 from bot.coach.yahtzee.review import review
-from bot.coach.yahtzee.solver import Cards
 from bot.games.options import change
 from bot.games.yahtzee import (
     Box,
@@ -95,18 +96,18 @@ def test_the_last_column_of_several_is_a_card_of_its_own_times_its_number() -> N
     full, half_open = (1 << len(BOXES)) - 1, 0b1010101010101
     mask, upper = np.array([[full], [full], [half_open]]), np.array([[0], [0], [20]])
     cards = Cards(mask, upper, 0 * mask, 0 * mask[0])
-    third = JUDGE.coming(Cards(mask[2:], upper[2:], 0 * mask[2:], cards.saved)).mean[0]
-    assert judge.coming(cards).mean[0] == pytest.approx(3 * third)
+    third = JUDGE.to_come(Cards(mask[2:], upper[2:], 0 * mask[2:], cards.saved)).mean[0]
+    assert judge.to_come(cards).mean[0] == pytest.approx(3 * third)
     mask[0] = half_open
-    together = judge.coming(cards).mean[0]
-    alone = 3 * third + JUDGE.coming(Cards(mask[:1], upper[:1], 0 * mask[:1], cards.saved)).mean[0]
+    together = judge.to_come(cards).mean[0]
+    alone = 3 * third + JUDGE.to_come(Cards(mask[:1], upper[:1], 0 * mask[:1], cards.saved)).mean[0]
     assert together > alone, "turns that do not fit one column may fit the other"
 
 
 def test_of_three_columns_the_last_one_has_the_first_yahtzee() -> None:
     """It is a step towards the bonuses, so it is worth more than many sixes."""
     judge, _ = process.judge_of(shipped("triple-yahtzee"))
-    game = play(new_game(judge.scoring.rules, 1), Roll(1, (6, 6, 6, 6, 6)))[-1].after
+    game = play(new_game(judge.boxes.rules, 1), Roll(1, (6, 6, 6, 6, 6)))[-1].after
     assert advise(game, judge)[0].choice == Take(Box.YAHTZEE, 3)
 
 
@@ -244,7 +245,7 @@ def test_a_variant_whose_upper_bonus_is_certain_goes_by_cards_whose_upper_bonus_
     variant = change(rules, {"upper_bonus": {"at": 75, "points": 50}})
     mask, none = np.array([[0b111000]]), np.zeros(1, dtype=np.int64)
     shipped_one, other = (
-        process.judge_of(each)[0].coming(Cards(mask, np.array([[at]]), none[np.newaxis], none)).mean[0]
+        process.judge_of(each)[0].to_come(Cards(mask, np.array([[at]]), none[np.newaxis], none)).mean[0]
         for each, at in ((rules, 84), (variant, 75))
     )
     assert shipped_one == other
@@ -256,8 +257,8 @@ def test_more_saved_rolls_are_worth_more_and_are_saved_if_dice_need_none() -> No
     game = after(new_game(rules, 1), "1 roll 1 2 3 4 5 6")
     assert advise(game, judge)[0].choice == Take(Box.FULL_STRAIGHT, 1)
     saved = after(game, "1 score full-straight 1")
-    cards = judge.scoring.cards([saved.seat(1).card] * 3, [0, 1, saved.seat(1).saved])
-    assert sorted(points := judge.coming(cards).mean) == [*points]
+    cards = judge.boxes.cards([saved.seat(1).card] * 3, [0, 1, saved.seat(1).saved])
+    assert sorted(points := judge.to_come(cards).mean) == [*points]
 
 
 def test_a_card_that_is_too_large_goes_by_the_shipped_one_that_is_most_like_it() -> None:

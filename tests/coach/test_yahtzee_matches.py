@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from bot.coach.yahtzee.advice import Judge
-from bot.coach.yahtzee.matches import BEST, Table, match
+from bot.coach.yahtzee.judge import Judge
+from bot.coach.yahtzee.simulation import BEST, Games, match
+from bot.coach.yahtzee.solved import find_table
 from bot.coach.yahtzee.solver import solve
-from bot.coach.yahtzee.table import find_table
 from bot.games.options import change
 from bot.games.yahtzee import RuleSet
 from tests.support.yahtzee import shipped
@@ -30,21 +30,21 @@ def test_best_play_alone_has_the_mean_and_the_deviation_of_the_table(name: str) 
 
 
 def test_a_first_roll_of_equal_dice_wins_at_once() -> None:
-    table = Table(judge_of("generala"), ["perfect", "timid"], 400, np.random.default_rng(1))
-    table.winner[:200] = 1
-    table.play()
-    assert (table.wins()[:, :200] == [[0], [1]]).all()
-    assert table.total[0][:200].max() == 0
-    assert table.winner.max() == 1
+    games = Games(judge_of("generala"), ["perfect", "timid"], 400, np.random.default_rng(1))
+    games.winner[:200] = 1
+    games.play()
+    assert (games.wins()[:, :200] == [[0], [1]]).all()
+    assert games.total[0][:200].max() == 0
+    assert games.winner.max() == 1
     # Each of 22 turns wins once in 1296.
-    assert (table.winner[200:] >= 0).sum() < 20
+    assert (games.winner[200:] >= 0).sum() < 20
 
 
 def test_equal_totals_are_decided_by_boxes() -> None:
     rules = change(RuleSet(), {"ties": ["chance"]})
-    table = Table(Judge(rules, solve(rules, fewest=13)), ["timid", "timid"], 3, np.random.default_rng(1))
-    table.held[0] = [[20, 5, 7], [10, 9, 7]]
-    assert table.wins().tolist() == [[1, 0, 0.5], [0, 1, 0.5]]
+    games = Games(Judge(rules, solve(rules, fewest=13)), ["timid", "timid"], 3, np.random.default_rng(1))
+    games.in_tie_boxes[0] = [[20, 5, 7], [10, 9, 7]]
+    assert games.wins().tolist() == [[1, 0, 0.5], [0, 1, 0.5]]
 
 
 def test_the_stronger_one_wins_more() -> None:

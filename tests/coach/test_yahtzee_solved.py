@@ -1,5 +1,6 @@
 """Cards of one column, solved: against a brute force that knows the rules on its own, and the published figures."""
 
+import doctest
 from collections.abc import Mapping
 from functools import cache, partial
 from itertools import combinations_with_replacement
@@ -11,12 +12,14 @@ import numpy as np
 import pytest
 
 from bot.coach.files import SHIPPED, UnusableTable
-from bot.coach.yahtzee import solver
-from bot.coach.yahtzee.advice import Judge, bests
+from bot.coach.yahtzee import hands, solver
+from bot.coach.yahtzee.boxes import Boxes
+from bot.coach.yahtzee.cards import Cards
 from bot.coach.yahtzee.hands import Floats
-from bot.coach.yahtzee.matches import BEST, match
-from bot.coach.yahtzee.solver import Cards, Scoring, Solved, solve, values
-from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
+from bot.coach.yahtzee.judge import Judge
+from bot.coach.yahtzee.simulation import BEST, match
+from bot.coach.yahtzee.solved import Solved, find_table, keep_table, path_of, read_table, write_table
+from bot.coach.yahtzee.solver import column_values, solve
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, worths
 from tests.coach import generala
@@ -147,8 +150,13 @@ def card_of(rules: RuleSet, boxes: Mapping[str, int]) -> Card:
 
 
 def coming(rules: RuleSet, solved: Solved, boxes: Mapping[str, int]) -> tuple[float, float]:
-    found = Judge(rules, solved).coming(Scoring(rules).cards([card_of(rules, boxes)]))
+    found = Judge(rules, solved).to_come(Boxes(rules).cards([card_of(rules, boxes)]))
     return float(found.mean[0]), sqrt(float(found.variance[0]))
+
+
+def test_the_example_of_a_walk_is_true() -> None:
+    found = doctest.testmod(hands)
+    assert (found.failed, found.attempted) == (0, 4)
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -173,10 +181,11 @@ def test_the_last_turns_are_worth_what_a_brute_force_finds(name: str) -> None:
 def test_saved_rolls_are_worth_what_a_brute_force_finds(name: str, still_open: tuple[str, ...]) -> None:
     rules = change(shipped(name), {"saved_rolls": True})
     boxes = {str(box): 4 * UPPER.get(box, 0) for box in boxes_of(rules) if str(box) not in still_open}
-    scoring = Scoring(rules)
-    cards = scoring.cards([card_of(rules, boxes)])
-    low, place = cards.mask[0, 0] >> 6, scoring.uppers.place[cards.mask[0, 0] & 63, cards.upper[0, 0]]
-    found, brute_force = dict(values(rules, len(boxes)))[low][0, :, place], BruteForce(rules)
+    as_arrays = Boxes(rules)
+    cards = as_arrays.cards([card_of(rules, boxes)])
+    filled, upper = cards.filled[0, 0], cards.upper[0, 0]
+    part = as_arrays.upper_parts.number[filled & 63, upper]
+    found, brute_force = dict(column_values(rules, len(boxes)))[filled >> 6][0, :, part], BruteForce(rules)
     for number in (0, 3):
         assert found[number] == pytest.approx(brute_force.coming(boxes, saved=number)[0], abs=1e-9)
 
@@ -197,22 +206,21 @@ def test_every_card_of_maxi_yatzy_nearly_follows_from_those_with_a_box_more() ->
     solved = find_table(rules, [SHIPPED])
     assert solved is not None
     judge, random = Judge(rules, solved), np.random.default_rng(1)
-    mask = random.integers(0, judge.scoring.all, (1, 100))
-    most = sum((mask >> face - 1 & 1) * 4 * face for face in range(1, 7))
-    cards = Cards(mask, np.minimum(84, most), 0 * mask, random.integers(0, 7, 100))
-    throws = rules.rolls + 6
-    held = judge.scoring.hands.rolled(bests(judge, cards, throws, partial(judge.points, cards)))
+    filled = random.integers(0, judge.boxes.all, (1, 100))
+    most = sum((filled >> face - 1 & 1) * 4 * face for face in range(1, 7))
+    cards = Cards(filled, np.minimum(84, most), 0 * filled, random.integers(0, 7, 100))
+    held = judge.boxes.hands.values_held(judge.best_boxes(cards, rules.rolls + 6, partial(judge.points, cards)))
     found = np.array([held[rules.rolls - 1 + number][0, card] for card, number in enumerate(cards.saved)])
-    assert np.abs(found - judge.coming(cards).mean).mean() < 0.1
+    assert np.abs(found - judge.to_come(cards).mean).mean() < 0.1
 
 
 def test_a_compiled_walk_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     rules = shipped("yatzy")
     for each, risks in ((change(rules, {"saved_rolls": True}), (0.0,)), (rules, (0.0, 1e-9))):
-        plain = dict(values(each, len(boxes_of(rules)) - 1, risks))
-        monkeypatch.setattr(solver, "_MANY", 0)
-        for low, found in values(each, len(boxes_of(rules)) - 1, risks):
+        plain = dict(column_values(each, len(boxes_of(rules)) - 1, risks))
+        monkeypatch.setattr(solver, "_WORTH_COMPILING", 0)
+        for low, found in column_values(each, len(boxes_of(rules)) - 1, risks):
             assert np.abs(found - plain[low]).max() < 1e-9
         monkeypatch.undo()
 
@@ -221,7 +229,7 @@ def test_a_compiled_walk_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None
 def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
     for columns in (1, 3):
         rules, random = change(RULES[name], {"columns": columns}), Random(1)
-        scoring = Scoring(rules)
+        boxes = Boxes(rules)
         for _ in range(60):
             card = tuple(
                 Column(
@@ -230,32 +238,32 @@ def test_boxes_bring_as_arrays_what_they_bring_in_a_game(name: str) -> None:
                         box: None
                         if random.random() < 0.4
                         else times * random.choice((0, 50 if box is Box.YAHTZEE else 8))
-                        for box in scoring.boxes
+                        for box in boxes.names
                     },
                 )
                 for number in range(1, columns + 1)
                 for times in (rules.factor(number),)
             )
-            cards = scoring.cards([card])
+            cards = boxes.cards([card])
             taken = {
-                (number, box): scoring.taken(cards, number - 1, scoring.boxes.index(box))
+                (number, box): boxes.take(cards, number - 1, boxes.names.index(box))
                 for number, column in enumerate(card, 1)
                 for box in column.open
             }
-            for dice in [*random.sample(scoring.hands.throws, 5), *((face,) * 5 for face in range(1, 7))]:
+            for dice in [*random.sample(boxes.hands.throws, 5), *((face,) * 5 for face in range(1, 7))]:
                 found = {(worth.column, worth.box): worth for worth in worths(rules, card, dice)}
                 after = [filled(rules, card, worth) for worth in found.values()]
-                expected, throw = scoring.cards(after), scoring.hands.throws.index(dice)
+                expected, throw = boxes.cards(after), boxes.hands.throw_of(dice)
                 for taking, those in taken.items():
-                    arrays = np.broadcast_arrays(those.points, those.allowed, those.upper, those.has)
-                    points, allowed, upper, has = (each[those.kinds[throw], 0] for each in arrays)
+                    arrays = np.broadcast_arrays(those.points, those.allowed, those.upper, those.extras)
+                    points, allowed, upper, extras = (each[those.kinds[throw], 0] for each in arrays)
                     assert allowed == (taking in found)
                     if taking not in found:
                         continue
                     place, row = [*found].index(taking), taking[0] - 1
                     assert points == after[place][row].total - card[row].total
                     assert upper == expected.upper[row, place]
-                    assert has == expected.has[row, place]
+                    assert extras == expected.extras[row, place]
 
 
 def test_the_published_average_of_the_common_game() -> None:
@@ -288,25 +296,25 @@ def test_every_card_of_the_shipped_table_follows_from_those_with_a_box_more() ->
     solved = find_table(rules, [SHIPPED])
     assert solved is not None
     judge, random = Judge(rules, solved), np.random.default_rng(1)
-    mask = random.integers(0, 1 << len(BOXES), (1, 300))
-    mask = mask[mask != (1 << len(BOXES)) - 1].reshape(1, -1)
-    most = sum((mask >> face - 1 & 1) * 3 * face for face in range(1, 7))
-    cards = Cards(mask, np.minimum(63, most), mask >> judge.scoring.yahtzee & 1, 0 * mask[0])
-    found = judge.scoring.hands.rolled([judge.scoring.best(cards, judge.points(cards))] * 3)[-1][0]
-    assert np.abs(found - judge.coming(cards).mean).max() < 2e-6
+    filled = random.integers(0, 1 << len(BOXES), (1, 300))
+    filled = filled[filled != (1 << len(BOXES)) - 1].reshape(1, -1)
+    most = sum((filled >> face - 1 & 1) * 3 * face for face in range(1, 7))
+    cards = Cards(filled, np.minimum(63, most), filled >> judge.boxes.yahtzee & 1, 0 * filled[0])
+    found = judge.boxes.hands.values_held([judge.boxes.best(cards, judge.points(cards))] * 3)[-1][0]
+    assert np.abs(found - judge.to_come(cards).mean).max() < 2e-6
 
 
 def test_a_table_is_read_back_as_it_was_written(tmp_path: Path) -> None:
     rules = change(RuleSet(), {"yahtzee": 1_000_000, "upper_bonus": None})
     solved = solve(rules, fewest=12)
     assert find_table(rules, [tmp_path]) is None
-    assert keep_table(solved, rules, tmp_path)
+    assert keep_table(solved, tmp_path)
     again = find_table(rules, [tmp_path])
     assert again is not None
     assert np.allclose(np.asarray(again.mean), np.asarray(solved.mean), rtol=0, atol=0.001)
     assert find_table(change(rules, {"columns": 3}), [tmp_path]) is not None, "a column is as good as a card"
     assert find_table(RuleSet(), [tmp_path]) is None
-    data = bytearray(write_table(solved, rules))
+    data = bytearray(write_table(solved))
     data[100] ^= 1
     with pytest.raises(UnusableTable):
         read_table(bytes(data), rules)

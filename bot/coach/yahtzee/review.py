@@ -7,8 +7,9 @@ from math import pi, sqrt
 import numpy as np
 
 from bot.coach.reviewed import BEGINNER
-from bot.coach.yahtzee.advice import Judge, Spread, advise, bests, cards_of, final
+from bot.coach.yahtzee.advice import advise, cards_of, final
 from bot.coach.yahtzee.answers import Moment, Review
+from bot.coach.yahtzee.judge import Judge, Spread
 from bot.games.seating import replayed
 from bot.games.yahtzee import Choice, Fact, Game, Held, Left, Rolled, Scored, Step, Throw, Won, evolve, wins_at_once
 
@@ -30,30 +31,29 @@ def review(game: Game, facts: Iterable[Fact], judge: Judge, *, exact: bool) -> R
 
 
 class _Turn:
-    """The worth of a turn's throws and holds."""
+    """The values of a turn's throws and holds: final totals, on average."""
 
     def __init__(self, game: Game, judge: Judge) -> None:
-        self.total, self.scoring, cards = (
-            game.seat(game.current).total,
-            judge.scoring,
-            cards_of(game, game.current, judge),
-        )
-        throws, worth = game.turn.most_throws, partial(judge.points, cards)
-        self.best = bests(judge, cards, throws, worth)
-        self.first = self.best[-1]
-        if self.scoring.has_first:
-            self.first = self.scoring.best(cards, worth(throws - 1), is_first=True)
-        self.held = self.scoring.hands.rolled([*self.best[:-1], self.first], self.scoring.ending(0.0))
+        self.total, self.boxes = game.seat(game.current).total, judge.boxes
+        cards, rolls = cards_of(game, game.current, judge), game.turn.most_throws
+        value = partial(judge.points, cards)
+        self.best = judge.best_boxes(cards, rolls, value)
+        self.first_roll = self.best[-1]
+        if self.boxes.has_first_roll:
+            self.first_roll = self.boxes.best(cards, value(rolls - 1), is_first=True)
+        of_win = 0.0 if self.boxes.rules.first_roll_wins else None
+        self.held = self.boxes.hands.values_held([*self.best[:-1], self.first_roll], of_win)
 
-    def of(self, game: Game) -> float:
-        turn, hands = game.turn, self.scoring.hands
+    def value(self, game: Game) -> float:
+        """The value of the turn as it is in `game`."""
+        turn, hands = game.turn, self.boxes.hands
         if wins_at_once(game):
             return self.total
         if turn.held is not None or turn.is_fresh:
-            return self.total + float(self.held[turn.throws_left - 1][hands.number[turn.held or ()], 0])
-        at_once = self.first if turn.has_first_roll else self.best[turn.throws_left]
-        worth = hands.lying(self.held[: turn.throws_left], at_once)
-        return self.total + float(worth[hands.number[tuple(sorted(turn.dice))] - hands.first, 0])
+            return self.total + float(self.held[turn.throws_left - 1][hands.index[turn.held or ()], 0])
+        in_box = self.first_roll if turn.has_first_roll else self.best[turn.throws_left]
+        thrown = hands.values_thrown(self.held[: turn.throws_left], in_box)
+        return self.total + float(thrown[hands.throw_of(turn.dice), 0])
 
 
 class _Reviewer:
@@ -82,7 +82,7 @@ class _Reviewer:
             if before.turn.is_fresh:
                 best = Throw()
             win = self.win(before) if wins_at_once(after) else ()
-            luck = -self._becomes(fact.seat, self.turn.of(after))
+            luck = -self._becomes(fact.seat, self.turn.value(after))
             if wins_at_once(after):
                 # What it adds to the chance of winning, in points; nothing for a seat alone.
                 luck = (1 - win[fact.seat - 1]) / self.rate if win else 0.0
@@ -92,7 +92,7 @@ class _Reviewer:
                 self.spreads[fact.seat] = final(after, fact.seat, self.judge)
                 lost = self._becomes(fact.seat, float(self.spreads[fact.seat].mean[0]))
             else:
-                lost = self._becomes(fact.seat, self.turn.of(after))
+                lost = self._becomes(fact.seat, self.turn.value(after))
             if before.turn.timed_out:
                 absence[fact.seat - 1] = lost
             else:

@@ -1,11 +1,17 @@
-"""Cards as arrays, and the card of one column solved: each from those with one more box filled.
+"""Solves columns: the values of all cards of one column, each from those with one more box filled.
 
-The first axis is throws or kinds of throws; the last is cards side by side.
+A column is a set of filled lower boxes (`low`, a bit for each) and an upper part (`UpperParts`). `column_values` goes
+through the sets from the fullest to the empty one, and within a set from the fullest upper part. The values of a set
+are an array `[extras, layer, part]`. Its layers are several games that are solved at once: with saved rolls, one for
+each number of them; otherwise one for each attitude to risk, by which deviations are measured.
+
+A step values all columns with the same `low`, `extras` and number of open boxes together:
+
+1. `_Solver._offers`: for each open box and kind of throws, the points and the value of the column that they lead to.
+2. `_walk`, or its compiled twin: the values of throws in their best box, and of the turn (`hands`).
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from math import comb, prod, sqrt
@@ -13,278 +19,36 @@ from math import comb, prod, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.coach.yahtzee.hands import Floats, Hands, Whole, hands_of
-from bot.games.dice import FACES
+from bot.coach.yahtzee.boxes import Offers, Taken, boxes_as_arrays
+from bot.coach.yahtzee.cards import Cards
+from bot.coach.yahtzee.hands import EQUAL_DICE, Floats, Hands, Whole
+from bot.coach.yahtzee.solved import Factored, Solved
 from bot.games.options import change
-from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, bonuses_left, boxes_of, is_yahtzee, most_in, points_in
-
-_MOST_SAVED = 15
-"""The number of saved throws that count; one turn in a hundred has more, which count as lost."""
-_FACES = np.arange(len(FACES))[:, np.newaxis, np.newaxis]
-_YAHTZEES = slice(-len(FACES), None)
-
-
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """Arrays of columns by cards. `saved`: throws that earlier turns did not use, by cards.
-
-    `mask` has a bit for each filled box. `upper`: their sum, not multiplied, up to the bonus. `has`: how many more
-    yahtzees bring points if the first box for them holds one: see `bonuses_left`, and the double generala.
-    """
-
-    mask: Whole
-    upper: Whole
-    has: Whole
-    saved: Whole
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A box taken: `points`, with all bonuses, and its column's `upper` and `has` afterwards.
-
-    `kinds` are the kinds of the throws. Points mean nothing unless `allowed`. Axes along which all is the same have one
-    entry.
-    """
-
-    kinds: Whole
-    points: Whole
-    upper: Whole
-    has: Whole
-    allowed: NDArray[np.bool_]
-
-
-Worth = Callable[[Taken, int, int], Floats]
-"""A function that values each kind of throw, from a box taken, its column and its row, both from 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class Offers:
-    """The worth of boxes taken, by rows; all throws but yahtzees have the first. `more`: for each box, throws and the
-    rows that they have, too.
-    """
-
-    worth: Floats
-    more: list[tuple[Whole, Whole]]
-
-    def best(self, hands: Hands) -> Floats:
-        """The worth of each throw in its best box."""
-        best = np.full((len(hands.throws), *self.worth.shape[1:]), -np.inf)
-        best[: -len(FACES)] = self.worth[0]
-        for throws, rows in self.more:
-            best[throws] = np.maximum(best[throws], self.worth.take(rows, axis=0, mode="clip"))
-        return best
-
-
-class Uppers:
-    """What a column's upper boxes may be like: which are filled, and their sum, as far as that matters for the bonus.
-
-    Those with most boxes filled come first. `at`: what the bonus needs; 0 without one. `place`: by mask and sum.
-    """
-
-    all = (1 << len(UPPER)) - 1
-    """The mask of all of them."""
-
-    def __init__(self, at: int, dice: int) -> None:
-        self.at = at
-        self.place = np.zeros((self.all + 1, self.at + 1), dtype=np.int64)
-        known = list[tuple[int, int]]()
-        self.groups = list[slice]()
-        for filled in range(len(UPPER), -1, -1):
-            begin = len(known)
-            for mask in (mask for mask in range(self.all + 1) if mask.bit_count() == filled):
-                self._add(mask, dice, known)
-            self.groups.append(slice(begin, len(known)))
-        self.mask, self.sum = np.array(known).T
-
-    def _add(self, mask: int, dice: int, known: list[tuple[int, int]]) -> None:
-        sums, missing = {0}, 0
-        for face in FACES:
-            if mask >> face - 1 & 1:
-                sums = {total + number * face for total in sums for number in range(dice + 1)}
-            else:
-                missing += dice * face
-        hopeless = self.at - missing
-        for total in range(self.at + 1):
-            # Sums that cannot be are like the next below.
-            if total == 0 or (total >= hopeless and (total in sums or (total == self.at and max(sums) > total))):
-                known.append((mask, total))
-            self.place[mask, total] = len(known) - 1
-
-
-class Scoring:
-    def __init__(self, rules: RuleSet) -> None:
-        self.rules = rules
-        self.hands = hands_of(rules.dice)
-        self.at = rules.upper_bonus.at if rules.upper_bonus else 0
-        self.uppers = Uppers(self.at, rules.dice)
-        self.boxes = boxes_of(rules)
-        self.all = (1 << len(self.boxes)) - 1
-        """The mask of a column without open boxes."""
-        self.yahtzee = self.boxes.index(Box.YAHTZEE) if rules.yahtzee else len(self.boxes)
-        """The row of the box; below the card if there is none."""
-        self.counted = self.boxes.index(Box.GENERALA) if rules.double_generala else self.yahtzee
-        """The row of the box that `has` is about."""
-        self.most_has = self._left(())
-        self.most_saved = rules.saved_rolls * min(_MOST_SAVED, (rules.rolls - 1) * len(self.boxes))
-        self._kinds = [[self._box(box, is_first) for box in self.boxes] for is_first in (False, True)]
-        self._more = [[(np.flatnonzero(kinds), kinds[kinds > 0]) for kinds, _, _ in each] for each in self._kinds]
-
-    def _left(self, card: Card) -> int:
-        return 1 if self.rules.double_generala else bonuses_left(self.rules, card)
-
-    @property
-    def has_first(self) -> bool:
-        """Is the first roll of a turn worth something else?"""
-        return bool(self.rules.first_roll) or self.rules.first_roll_wins
-
-    def ending(self, worth: float) -> float | None:
-        """The worth of a first roll that wins; None if none does."""
-        return worth if self.rules.first_roll_wins else None
-
-    def _box(self, box: Box, is_first: bool) -> tuple[Whole, Whole, Whole]:
-        """The kinds of throws, their points without a joker, and with one. The first kind has the fewest points; the
-        last six are the yahtzees.
-        """
-        throws = self.hands.throws
-        points = [points_in(self.rules, box, dice, is_first=is_first) for dice in throws]
-        plain = sorted({each for each, dice in zip(points, throws, strict=True) if not is_yahtzee(dice)})
-        kinds = [
-            len(plain) + dice[0] - 1 if is_yahtzee(dice) else plain.index(each)
-            for each, dice in zip(points, throws, strict=True)
-        ]
-        joking = [points_in(self.rules, box, dice, is_joker=True, is_first=is_first) for dice in throws[_YAHTZEES]]
-        return np.array(kinds), np.array([*plain, *points[_YAHTZEES]]), np.array(joking)
-
-    def cards(self, cards: Sequence[Card], saved: Sequence[int] = (0,)) -> Cards:
-        def each(value: Callable[[Column], int]) -> Whole:
-            return np.array([[value(column) for column in columns] for columns in zip(*cards, strict=True)])
-
-        left, counted = np.array([self._left(card) for card in cards]), [*self.boxes, Box.YAHTZEE][self.counted]
-        return Cards(
-            each(lambda column: sum(1 << row for row, box in enumerate(self.boxes) if column.holds(box) is not None)),
-            each(lambda column: min(self.at, column.upper // self.rules.factor(column.number))),
-            each(lambda column: bool(column.holds(counted))) * left,
-            np.array(saved),
-        )
-
-    def first(self, cards: Cards, worth: Worth) -> Floats | None:
-        """The same of a turn's first throw; None if it is worth as much as any other."""
-        return self.best(cards, worth, is_first=True) if self.has_first else None
-
-    def best(self, cards: Cards, worth: Worth, *, is_first: bool = False) -> Floats:
-        """The worth of each throw in its best box."""
-        offers = self.offers(cards, lambda *taken: worth(*taken)[:, np.newaxis], is_first=is_first)
-        return offers.best(self.hands)[:, 0]
-
-    def offers(self, cards: Cards, worth: Worth, *, is_first: bool = False) -> Offers:
-        """`worth` has an axis more between kinds and cards."""
-        parts, more, row = list[Floats](), list[tuple[Whole, Whole]](), 1
-        for column, box in np.ndindex(len(cards.mask), len(self.boxes)):
-            is_open = cards.mask[column] >> box & 1 == 0
-            if not is_open.any():
-                continue
-            taken = self.taken(cards, column, box, is_first=is_first)
-            part = worth(taken, column, box)
-            if not (can := taken.allowed & is_open).all():
-                np.copyto(part, -np.inf, where=~can[:, np.newaxis])
-            throws, kinds = self._more[is_first][box]
-            parts.append(part)
-            more.append((throws, row + kinds))
-            row += len(part)
-        least = np.max([part[0] for part in parts], axis=0)
-        return Offers(np.concatenate([least[np.newaxis], *parts]), more)
-
-    def taken(self, cards: Cards, column: int, box: int, *, is_first: bool = False) -> Taken:
-        """`column` and `box` count from 0. The box is open on each card. `is_first`: by the first roll of a turn."""
-        rules, mask, upper = self.rules, cards.mask[column], cards.upper[np.newaxis, column]
-        kinds, plain, joking = self._kinds[is_first][box]
-        points, allowed, has = plain[:, np.newaxis], np.ones((1, 1), dtype=np.bool_), cards.has[np.newaxis, column]
-        used = cards.mask >> self.yahtzee & 1 == 1
-        if rules.joker != "none" and used.any():
-            filled = cards.mask >> _FACES & 1 == 1
-            spent = used & (filled | (rules.joker == "original"))
-            is_joker = spent.all(axis=1) if rules.joker == "filled" else spent[:, column]
-            points = np.repeat(points, upper.size, axis=1)
-            points[_YAHTZEES] = np.where(is_joker, joking[:, np.newaxis], points[_YAHTZEES])
-            if rules.order == "any" and rules.joker in ("forced", "original"):
-                fits = (box >= len(UPPER)) | (~mask & self.all & ~Uppers.all == 0)
-                if rules.joker == "forced":
-                    fits = np.where(filled[:, column], fits, box == _FACES[:, 0])
-                allowed = np.ones(points.shape, dtype=np.bool_)
-                allowed[_YAHTZEES] = fits | ~used[column]
-        if self.boxes[box] is Box.DOUBLE_GENERALA:
-            points = points * (has > 0)
-        if rules.order != "any":
-            above = (1 << box) - 1 if rules.order == "card" else Uppers.all if box >= len(UPPER) else 0
-            allowed = (mask[np.newaxis] & above) == above
-        brings, gains, after = points, points > 0, upper
-        if box < len(UPPER):
-            after = np.minimum(self.at, upper + points)
-            if rules.upper_bonus:
-                brings = brings + rules.upper_bonus.points * ((upper < self.at) & (after == self.at))
-        if box == self.counted:
-            has = gains * self.most_has
-        if cards.has.any():
-            further = cards.has.all(axis=0) & (gains[_YAHTZEES] | (not rules.bonus_needs_points))
-            brings, has = (each + np.zeros((len(plain), upper.size), dtype=np.int64) for each in (brings, has))
-            brings[_YAHTZEES] += rules.bonus_points * further
-            if rules.most_bonuses is not None:
-                has[_YAHTZEES] -= further
-        return Taken(kinds, brings * rules.factor(column + 1), after, has, allowed)
-
-
-scoring_of = lru_cache(maxsize=8)(Scoring)
-
-
-@dataclass(frozen=True, slots=True)
-class Factored:
-    """Values as sums of products: one of a product is by mask of lower boxes, the other by state and place."""
-
-    lower: Floats
-    upper: Floats
-
-    def __getitem__(self, index: tuple[Whole | int, Whole | int, Whole | int]) -> Floats:
-        state, low, place = index
-        found: Floats = np.einsum("...r,...r->...", self.lower[low], self.upper[state, place])
-        return found
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """The points still to come, by (state, mask of lower boxes, place in `Uppers`). `average`: of a whole card.
-
-    A state is `has`. Averages of rules with saved throws have more: all of `has` without such throws in the rules, then
-    with 0 of them, with 1, and so on up to `Scoring.most_saved`.
-    """
-
-    rules: RuleSet
-    mean: Floats | Factored
-    deviation: Floats | Factored
-    average: float
-
+from bot.games.yahtzee import UPPER, RuleSet, most_in
 
 _RISK = 1e-6
 """How much more a point is worth than the one before, as a part of the most points of a card, to measure deviations."""
 LANES = 8
 """Cards side by side that the processor values at once."""
 _SIDE_BY_SIDE = 128
-"""What the processor keeps close."""
-_MOST_OFFERED = 1024
-_MANY = 3_000_000
-"""Cards that are worth a compiler."""
+"""Cards whose turn the processor keeps close."""
+_MOST_VALUED = 1024
+"""The most columns of a step, times saved rolls, for which the memory is moderate."""
+_WORTH_COMPILING = 3_000_000
+"""Cards that are worth the time and the memory of a compiler."""
 _FACTORS = 48
-"""The number of products in a sum."""
+"""The number of products in the sums of `Factored`."""
 _PASSES = 6
-"""The number of steps after which an iteration hardly changes any more."""
+"""The number of steps after which factors hardly change any more."""
 
 
 def solve(rules: RuleSet, fewest: int = 0) -> Solved:
-    """The solution of cards with `fewest` boxes filled or more; with saved throws, approximately."""
-    scoring = scoring_of(rules)
-    lows, has, places = 1 << len(scoring.boxes) - len(UPPER), 1 + scoring.most_has, len(scoring.uppers.mask)
-    risk = _RISK / sum(most_in(rules, box) for box in scoring.boxes)
-    mean, deviation = np.zeros((2, has, lows, places))
-    for low, found in values(change(rules, {"saved_rolls": False}), fewest, (0.0, risk)):
+    """The solved column of these rules for cards with `fewest` boxes filled or more; with saved rolls, nearly."""
+    boxes = boxes_as_arrays(rules)
+    lows, extras, parts = 1 << len(boxes.names) - len(UPPER), 1 + boxes.most_extras, len(boxes.upper_parts.filled)
+    risk = _RISK / sum(most_in(rules, box) for box in boxes.names)
+    mean, deviation = np.zeros((2, extras, lows, parts))
+    for low, found in column_values(change(rules, {"saved_rolls": False}), fewest, (0.0, risk)):
         mean[:, low], deviation[:, low] = found.swapaxes(0, 1)
     # What is worth as much for certain is risk / 2 times the variance above the average.
     np.log1p(np.multiply(deviation, risk, out=deviation), out=deviation)
@@ -292,21 +56,21 @@ def solve(rules: RuleSet, fewest: int = 0) -> Solved:
     deviation -= mean
     np.sqrt(np.maximum(deviation, 0, out=deviation), out=deviation)
     deviation *= sqrt(2 / risk)
-    if not scoring.most_saved:
+    if not boxes.most_saved:
         return Solved(rules, mean, deviation, float(mean[0, 0, -1]))
-    saved: NDArray[np.floating] = np.zeros((lows, 2 + scoring.most_saved, has, places), dtype=np.float32)
-    saved[:, 0] = mean.swapaxes(0, 1)
-    for low, found in values(rules, fewest):
-        saved[low, 1:] = found.swapaxes(0, 1)
-    return Solved(rules, _factored(saved), _factored(deviation.swapaxes(0, 1)), float(found[0, 0, -1]))
+    layers: NDArray[np.floating] = np.zeros((lows, 2 + boxes.most_saved, extras, parts), dtype=np.float32)
+    layers[:, 0] = mean.swapaxes(0, 1)
+    for low, found in column_values(rules, fewest):
+        layers[low, 1:] = found.swapaxes(0, 1)
+    return Solved(rules, _factored(layers), _factored(deviation.swapaxes(0, 1)), float(found[0, 0, -1]))
 
 
 def _factored(values: NDArray[np.floating]) -> Factored:
-    """Sums of products that are nearly `values`, which are by mask of lower boxes first, and may change."""
+    """Sums of products that are nearly `values`, whose first axis is `low` and last is the part. Overwrites them."""
     table = values.reshape(len(values), -1)
     boxes = len(table).bit_length() - 1
-    # A game comes by one mask of each number of filled boxes.
-    weight = np.array([[comb(boxes, mask.bit_count()) ** -0.5] for mask in range(len(table))], table.dtype)
+    # A game passes one set of each number of filled boxes.
+    weight = np.array([[comb(boxes, low.bit_count()) ** -0.5] for low in range(len(table))], table.dtype)
     table *= weight
     upper = np.random.default_rng(0).standard_normal((table.shape[1], min(_FACTORS, len(table))), table.dtype)
     for _ in range(_PASSES):
@@ -318,92 +82,125 @@ def _factored(values: NDArray[np.floating]) -> Factored:
     return Factored(lower / scale, (upper * scale).reshape(-1, values.shape[-1], upper.shape[-1]))
 
 
-def values(
+def column_values(
     rules: RuleSet, fewest: int = 0, risks: tuple[float, ...] = (0.0,), most_saved: int | None = None
 ) -> Iterator[tuple[int, Floats]]:
-    """Each mask of lower boxes, the fullest first, with averages by `has`, risk or number of saved throws, and place.
+    """Each set of filled lower boxes, the fullest first, with the values `[extras, layer, part]` of its columns with
+    `fewest` boxes filled or more.
 
-    They are of `(exp(risk X) - 1) / risk`, of X for 0. With saved throws, there is no risk.
+    If rules save rolls, the layers are 0, 1, … `most_saved` of them, and values are averages of the points X to come.
+    Otherwise there is a layer for each of `risks`, with averages of `(exp(risk * X) - 1) / risk`; of X for 0.
     """
-    scoring = scoring_of(rules)
-    uppers = scoring.uppers
-    boxes, lower = len(scoring.boxes), len(scoring.boxes) - len(UPPER)
-    saved = scoring.most_saved if most_saved is None else most_saved
-    ways, step = (saved + 1, _MOST_OFFERED // (saved + 1) // LANES * LANES) if saved else (len(risks), _MOST_OFFERED)
-    shape = 1 + scoring.most_has, ways, len(uppers.mask)
-    known = dict[int, Floats]()
-    is_large = prod(shape) << lower > _MANY and not scoring.has_first and find_spec("numba") is not None
-    walk = import_module("bot.coach.yahtzee.compiled").walk if is_large else _walk
+    return _Solver(rules, fewest, risks, most_saved).solve()
 
-    def turn(low: int, has: int, places: Whole) -> None:
-        def worth(taken: Taken, _column: int, box: int) -> Floats:
-            after = known[low | 1 << box >> len(UPPER)]
-            if box < len(UPPER) or scoring.most_has:
-                place = uppers.place[uppers.mask[places] | 1 << box, taken.upper] if box < len(UPPER) else places
-                after = after[taken.has, :, place].swapaxes(1, 2)
+
+class _Solver:
+    def __init__(self, rules: RuleSet, fewest: int, risks: tuple[float, ...], most_saved: int | None) -> None:
+        self.rules, self.boxes, self.fewest, self.risks = rules, boxes_as_arrays(rules), fewest, risks
+        self.parts = self.boxes.upper_parts
+        self.lower_boxes = len(self.boxes.names) - len(UPPER)
+        self.saved = self.boxes.most_saved if most_saved is None else most_saved
+        self.layers = self.saved + 1 if self.saved else len(risks)
+        self.step = _MOST_VALUED // (self.saved + 1) // LANES * LANES
+        self.shape = (1 + self.boxes.most_extras, self.layers, len(self.parts.filled))
+        self.known = dict[int, Floats]()
+        """The values by `low`: of the sets in work, and of those with one box more."""
+        cards = prod(self.shape) << self.lower_boxes
+        is_compiled = cards > _WORTH_COMPILING and find_spec("numba") is not None
+        self.walk = import_module("bot.coach.yahtzee.compiled").walk if is_compiled else _walk
+
+    def solve(self) -> Iterator[tuple[int, Floats]]:
+        for filled in range(self.lower_boxes, max(0, self.fewest - len(UPPER)) - 1, -1):
+            for low in (low for low in range(1 << self.lower_boxes) if low.bit_count() == filled):
+                self.known[low] = np.zeros(self.shape)
+                self._solve_set(low, filled)
+                yield low, self.known[low]
+            for low in [low for low in self.known if low.bit_count() == filled + 1]:
+                del self.known[low]
+
+    def _solve_set(self, low: int, filled: int) -> None:
+        """Values the columns with these lower boxes. `filled`: how many they are."""
+        for open_upper, group in enumerate(self.parts.groups):
+            parts, number = np.arange(group.start, group.stop), filled + len(UPPER) - open_upper
+            if self.rules.order == "card":
+                # There is one column with so many boxes filled: those at the top.
+                column = low << len(UPPER) | self.parts.filled[parts]
+                parts = parts[column & column + 1 == 0]
+            if not self.fewest <= number < len(self.boxes.names) or not parts.size:
+                continue
+            is_unlocked = low << len(UPPER) >> self.boxes.unlocking & 1
+            for extras in range(1 + self.boxes.most_extras * is_unlocked):
+                for first in range(0, parts.size, self.step):
+                    self._solve_columns(low, extras, _filled_up(parts[first : first + self.step]))
+
+    def _solve_columns(self, low: int, extras: int, parts: Whole) -> None:
+        filled, upper = low << len(UPPER) | self.parts.filled[parts], self.parts.sum[parts]
+        cards = Cards(filled[np.newaxis], upper[np.newaxis], np.full((1, parts.size), extras), 0 * parts)
+        offers, rolls = self._offers(cards, low, parts), self.rules.rolls + self.saved
+        if self.boxes.has_first_roll:
+            first_roll = self._offers(cards, low, parts, is_first=True)
+            found = _walk(self.boxes.hands, offers, rolls, first_roll, wins_at_once=self.rules.first_roll_wins)
+        else:
+            found = self.walk(self.boxes.hands, offers, rolls)
+        found = found[self.rules.rolls - 1 :]
+        self.known[low][extras, :, parts] = found.reshape(self.layers, -1).T
+
+    def _offers(self, cards: Cards, low: int, parts: Whole, *, is_first: bool = False) -> Offers:
+        """What boxes are worth on these cards. With saved rolls, the axis between rows and cards has the layers;
+        otherwise it has one entry, and the cards of each layer follow those of the one before.
+        """
+
+        def value(taken: Taken) -> Floats:
+            after = self.known[low | 1 << taken.box >> len(UPPER)]
+            if taken.box < len(UPPER):
+                part = self.parts.number[self.parts.filled[parts] | 1 << taken.box, taken.upper]
+                after = after[taken.extras, :, part].swapaxes(1, 2)
+            elif self.boxes.most_extras:
+                after = after[taken.extras, :, parts].swapaxes(1, 2)
             else:
-                after = after[:, :, places]
+                after = after[:, :, parts]
             points = taken.points[:, np.newaxis]
-            if saved:
+            if self.saved:
                 return points + after
-            points = np.concatenate([np.expm1(risk * points) / risk if risk else points for risk in risks], axis=1)
-            return points + (1 + np.array(risks)[:, np.newaxis] * points) * after
+            points = np.concatenate([np.expm1(risk * points) / risk if risk else points for risk in self.risks], axis=1)
+            # With risk, the points of now and later are not just added: exp(a + b) is a product.
+            return points + (1 + np.array(self.risks)[:, np.newaxis] * points) * after
 
-        def offers(*, is_first: bool = False) -> Offers:
-            found = scoring.offers(cards, worth, is_first=is_first)
-            return found if saved else Offers(found.worth.reshape(len(found.worth), 1, -1), found.more)
-
-        mask = low << len(UPPER) | uppers.mask[places]
-        cards = Cards(mask[np.newaxis], uppers.sum[places][np.newaxis], np.full((1, places.size), has), 0 * places)
-        first = (offers(is_first=True), scoring.ending(0.0)) if scoring.has_first else ()
-        found = walk(scoring.hands, offers(), rules.rolls + saved, *first)[rules.rolls - 1 :]
-        known[low][has, :, places] = found.reshape(ways, -1).T
-
-    for filled in range(lower, max(0, fewest - len(UPPER)) - 1, -1):
-        for low in (low for low in range(1 << lower) if low.bit_count() == filled):
-            known[low] = np.zeros(shape)
-            for missing, group in enumerate(uppers.groups):
-                places, number = np.arange(group.start, group.stop), filled + len(UPPER) - missing
-                if rules.order == "card":
-                    # There is one card with that many boxes filled.
-                    mask = low << len(UPPER) | uppers.mask[places]
-                    places = places[mask & mask + 1 == 0]
-                if not fewest <= number < boxes or not places.size:
-                    continue
-                for has in range(1 + scoring.most_has * (low << len(UPPER) >> scoring.counted & 1)):
-                    for first in range(0, places.size, step):
-                        turn(low, has, _filled_up(places[first : first + step]))
-            yield low, known[low]
-        for low in [low for low in known if low.bit_count() == filled + 1]:
-            del known[low]
+        found = self.boxes.offers(cards, value, is_first=is_first)
+        return found if self.saved else Offers(found.values.reshape(len(found.values), 1, -1), found.better)
 
 
-def _filled_up(places: Whole) -> Whole:
-    """The places, the last one again and again, until there are as many as vectors take."""
-    return np.concatenate([places, np.repeat(places[-1], -len(places) % LANES)])
+def _filled_up(parts: Whole) -> Whole:
+    """The parts, the last one again and again, until there are as many as vectors take."""
+    return np.concatenate([parts, np.repeat(parts[-1], -len(parts) % LANES)])
 
 
-def _walk(hands: Hands, offers: Offers, levels: int, first: Offers | None = None, equal: float | None = None) -> Floats:
-    """The worth of turns with 1, 2, … throws. `offers`: by throws that are left, the last of them also for more.
+def _walk(
+    hands: Hands, offers: Offers, rolls: int, first_roll: Offers | None = None, *, wins_at_once: bool = False
+) -> Floats:
+    """The values of turns with 1, 2, … `rolls` rolls, by roll and card.
 
-    `first`, `equal`: for the first throw, of as many of the longest turns as there are `offers`.
+    `offers.values[row, left, card]`: of boxes with 0, 1, … rolls left; the last also for more. `first_roll`: the same
+    of boxes in the first roll, of as many of the longest turns; equal dice in it may end the game.
     """
-    found, ways = np.empty((levels, offers.worth.shape[2])), offers.worth.shape[1]
-    for begin in range(0, found.shape[1], _SIDE_BY_SIDE):
+    most_left, cards = offers.values.shape[1] - 1, offers.values.shape[2]
+    found = np.empty((rolls, cards))
+    for begin in range(0, cards, _SIDE_BY_SIDE):
         some, held = slice(begin, begin + _SIDE_BY_SIDE), list[Floats]()
-        best, of_first = _some(offers, some).best(hands), _some(first, some).best(hands) if first else None
-        for level, turn in enumerate(hands.walk(best[:, min(level, ways - 1)] for level in range(levels))):
-            thrown = turn[hands.first :]
-            if of_first is not None:
-                if level >= levels - ways:
-                    thrown = hands.lying(held, of_first[:, min(level, ways - 1)])
-                    if equal is not None:
-                        thrown[_YAHTZEES] = equal
-                held = [turn.copy()]
-                hands.throw(held[0])
-            np.einsum("tc,t->c", thrown, hands.chance, out=found[level, some])
+        best = _of_cards(offers, some).best(hands)
+        best_first = _of_cards(first_roll, some).best(hands) if first_roll else None
+        for left, values in enumerate(hands.walk(best[:, min(left, most_left)] for left in range(rolls))):
+            throws = values[hands.first_throw :]
+            if best_first is not None:
+                if left >= rolls - 1 - most_left:
+                    throws = hands.values_thrown(held, best_first[:, min(left, most_left)])
+                    if wins_at_once:
+                        throws[EQUAL_DICE] = 0.0
+                held = [values.copy()]
+                hands.roll(held[0])
+            np.einsum("tc,t->c", throws, hands.chance, out=found[left, some])
     return found
 
 
-def _some(offers: Offers, cards: slice) -> Offers:
-    return Offers(np.ascontiguousarray(offers.worth[..., cards]), offers.more)
+def _of_cards(offers: Offers, cards: slice) -> Offers:
+    return Offers(np.ascontiguousarray(offers.values[..., cards]), offers.better)
