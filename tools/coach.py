@@ -36,11 +36,11 @@ from bot.coach.adviser import BY_STRENGTH, Character
 from bot.coach.advisers import adviser_of
 from bot.coach.farkle.advice import PRECISION, figures, gain
 from bot.coach.farkle.bounds import is_known
-from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.solved import Solved
 from bot.coach.farkle.solver import solve as solved_anew
 from bot.coach.farkle.table import MOST_BYTES, find_table, path_of, write_table
 from bot.coach.farkle.three import find_three, keep_three, path_of_three, plain
-from bot.coach.farkle.three import solve_three as solved_three
+from bot.coach.farkle.three_solver import solve_three as solved_three
 from bot.coach.farkle.twin import twin
 from bot.coach.files import SHIPPED
 from bot.coach.reviewed import BEGINNER, MILLION, SeatSums, accuracy_of

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.coach.farkle.answers import Review
-    from bot.coach.farkle.solver import Solved
+    from bot.coach.farkle.solved import Solved
     from bot.coach.matches import Match
     from bot.ui.reviewing import AnyReviewWords
 

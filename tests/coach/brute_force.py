@@ -11,7 +11,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from bot.coach.farkle.advice import advise
-from bot.coach.farkle.solver import Solved, solve
+from bot.coach.farkle.solved import Solved
+from bot.coach.farkle.solver import solve
 from bot.games.farkle import (
     Bank,
     Fact,

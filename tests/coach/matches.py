@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.coach.adviser import Character
 from bot.coach.farkle.advice import Plan, gain, plan
 from bot.coach.farkle.policies import decide
-from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.solved import Solved
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, RuleSet, choices, new_game, play_choice
 

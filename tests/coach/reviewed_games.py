@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.coach.farkle.advice import PRECISION, plan
 from bot.coach.farkle.answers import Review
 from bot.coach.farkle.review import best_choice, review, win_after_throw
-from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.solved import Solved
 from bot.games.dice import Dice
 from bot.games.farkle import (
     Fact,

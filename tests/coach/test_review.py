@@ -14,7 +14,8 @@ from bot.coach.farkle import process, table
 from bot.coach.farkle.advice import advise
 from bot.coach.farkle.answers import Review
 from bot.coach.farkle.review import review
-from bot.coach.farkle.solver import Solved, solve
+from bot.coach.farkle.solved import Solved
+from bot.coach.farkle.solver import solve
 from bot.coach.reviewed import MILLION, Quality, SeatSums, accuracy_of
 from bot.games.farkle import (
     Bank,

@@ -12,7 +12,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from bot.coach.farkle.advice import advise, figures
-from bot.coach.farkle.solver import Solved, solve
+from bot.coach.farkle.solved import Solved
+from bot.coach.farkle.solver import solve
 from bot.games.dice import Dice
 from bot.games.farkle import (
     Choice,

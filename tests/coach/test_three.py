@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot import rulesets
 from bot.coach.farkle.advice import plan
 from bot.coach.farkle.many import shares
-from bot.coach.farkle.rivals import Table
+from bot.coach.farkle.rivals import Contest
 from bot.coach.farkle.three import find_three
 from bot.coach.farkle.twin import twin
 from bot.coach.files import SHIPPED as KEPT
@@ -30,12 +30,12 @@ def standing(rules: RuleSet, *totals: int) -> Game:
     return replace(new_game(rules, len(totals), roll_off=False), seats=seats)
 
 
-def table(game: Game) -> Table:
+def contest(game: Game) -> Contest:
     solved = table_of(game.rules)
     assert solved is not None
     planned = plan(game, solved)
     assert planned is not None
-    return planned.table
+    return planned.contest
 
 
 SHIPPED = [ruleset.rules for ruleset in rulesets.shipped_of(farkle.ENGINE).values() if ruleset.rules.target]
@@ -63,7 +63,7 @@ def test_every_standing_is_as_by_brute_force(name: str) -> None:
 )
 def test_the_chances_of_three_seats(totals: tuple[int, ...], chances: tuple[float, ...]) -> None:
     """By standard rules to 2,000."""
-    found = table(standing(QUICK, *totals)).chances()
+    found = contest(standing(QUICK, *totals)).chances()
     assert list(found.values()) == pytest.approx(chances, abs=2e-4)
 
 
@@ -78,7 +78,7 @@ def test_a_bank_that_reaches_the_target_wins_if_both_others_fail_to_exceed_it() 
 
 def test_a_higher_target_is_at_its_end_as_a_lower_one() -> None:
     far, near = standing(RuleSet(), 9000, 8500, 9200), standing(QUICK, 1000, 500, 1200)
-    assert table(far).chances() == pytest.approx(table(near).chances(), abs=1e-6)
+    assert contest(far).chances() == pytest.approx(contest(near).chances(), abs=1e-6)
 
 
 def test_in_rounds_two_others_have_the_turns_that_are_left_to_them() -> None:
@@ -86,16 +86,16 @@ def test_in_rounds_two_others_have_the_turns_that_are_left_to_them() -> None:
     assert isinstance(rules, RuleSet)
     three, two = standing(rules, 500, 400, 300), standing(rules, 500, 400)
     # They have had their turns in this round.
-    pair = table(replace(three, current=3, round=8)).between[0][0]
-    assert pair == pytest.approx(table(replace(two, round=9)).duels[0].before)
+    pair = contest(replace(three, current=3, round=8)).between[0][0]
+    assert pair == pytest.approx(contest(replace(two, round=9)).duels[0].before)
 
 
 @given(totals=st.lists(st.integers(0, 199).map(lambda steps: 50 * steps), min_size=3, max_size=5))
 @settings(max_examples=5)
 def test_chances_of_all_seats_add_up_and_who_has_more_has_more_of_them(totals: list[int]) -> None:
-    found = table(standing(RuleSet(), *totals)).chances()
+    found = contest(standing(RuleSet(), *totals)).chances()
     assert sum(found.values()) == pytest.approx(1)
-    more = table(standing(RuleSet(), totals[0] // 2, *totals[1:])).chances()
+    more = contest(standing(RuleSet(), totals[0] // 2, *totals[1:])).chances()
     assert more[1] <= found[1] + 1e-3
 
 

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from bot import rulesets
 from bot.coach.farkle.advice import PRECISION, advise
 from bot.coach.farkle.bounds import is_known
-from bot.coach.farkle.levels import MOST_STANDINGS, levels
-from bot.coach.farkle.solver import Solved, is_exact, solve
+from bot.coach.farkle.levels import MOST_STANDINGS, levels_of
+from bot.coach.farkle.solved import Solved, is_exact
+from bot.coach.farkle.solver import solve
 from bot.coach.farkle.table import (
     MOST_BYTES,
     corner,
@@ -66,7 +67,7 @@ def test_what_can_be_solved_is_its_own_twin() -> None:
 def test_every_rule_set_has_a_twin_that_can_be_solved(rules: RuleSet, totals: list[int]) -> None:
     small = twin(rules)
     assert is_exact(small)
-    assert levels(small).goal ** 2 <= MOST_STANDINGS
+    assert levels_of(small).goal ** 2 <= MOST_STANDINGS
     # The same dice may be kept.
     for roll in ((1, 1, 1, 5, 6), (1, 2, 3, 4, 5), (2, 2, 3, 3, 3)):
         assert {keep.dice for keep in scoring(small).keepable(roll)} == {

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from bot.coach.farkle import three
+from bot.coach.farkle import three, three_solver
 from bot.coach.farkle.advice import plan
 from bot.coach.farkle.solver import solve
 from bot.games.farkle import Bank, Farkled, Game, Overshot, Phase, RuleSet, Turn, change, choices, new_game, play
@@ -118,7 +118,7 @@ def differences(name: str) -> Iterator[tuple[Game, float]]:
     """Every standing of a mix, and how far off the coach is for the seat in turn."""
     rules = change(RuleSet(), TINY | MIXES[name])
     brute, two = ThreeSeats(rules, _MOST), solve(rules)
-    three.remembered[rules] = three.solve_three(rules)
+    three.remembered[rules] = three_solver.solve_three(rules)
     for game, _ in brute.ends.values():
         totals = [seat.total for seat in game.seats]
         # The brute force banks at `_MOST`: it does not know how long leads are made up for.

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.solved import Solved
 from bot.coach.farkle.table import find_table
 from bot.coach.files import SHIPPED
 from bot.games.farkle import RuleSet

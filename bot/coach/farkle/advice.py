@@ -5,13 +5,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.coach.farkle.answers import Advice, thrown_after
-from bot.coach.farkle.endgame import one_roll
+from bot.coach.farkle.duel import Duel
+from bot.coach.farkle.last_turns import one_roll
 from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
-from bot.coach.farkle.rivals import Duel, Table, rivals_of
-from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.rivals import Contest, rivals_of
+from bot.coach.farkle.solved import Solved
 from bot.coach.farkle.sweep import FAR, sweep
 from bot.coach.farkle.table import digest
-from bot.coach.farkle.throws import Floats, State, Throws, grid, states, throws
+from bot.coach.farkle.throws import Floats, State, Throws, all_throws, grid, states
 from bot.coach.farkle.twin import move
 from bot.games.farkle import Choice, Game, Phase, RuleSet, Then, choices, keeps, must_keep_all, new_game
 
@@ -37,11 +38,11 @@ def figures(rules: RuleSet, solved: Solved | None) -> Figures:
     turn, ten = (best, greatest_total(rules)) if np.isfinite(best) else (None, None)
     if solved is None:
         return Figures(farkle_chances(rules), turn, ten, None, False)
-    here = solved.levels
+    levels = solved.levels
     # In a larger game, moving first is worth less.
     moved = move(new_game(rules, 2, roll_off=False))
     first = Duel(moved.game, solved, 1, 2).before
-    exact = digest(here.rules) == digest(rules) and solved.bound <= PRECISION
+    exact = digest(levels.rules) == digest(rules) and solved.bound <= PRECISION
     return Figures(farkle_chances(rules), turn, ten, 0.5 + (first - 0.5) * moved.share, exact)
 
 
@@ -84,15 +85,15 @@ def _after(game: Game, choice: Choice) -> tuple[State, int, int]:
 def farkle_after(game: Game, choice: Choice) -> float:
     """How likely the next throw farkles, even if the seat banks instead."""
     state, _, _ = _after(game, choice)
-    return float(throws(game.rules, all_kept=False).farkle[states(game.rules)[state]])
+    return float(all_throws(game.rules, all_kept=False).farkle[states(game.rules)[state]])
 
 
-def _with_fewer_tries(value: float, played: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:
+def _with_fewer_tries(value: float, throws: Throws, number: int, tries: int, farkled: float, rules: RuleSet) -> float:
     most = rules.last_die_throws
-    if tries == most or (number >= rules.dice and played.farkle[number] == 0):
+    if tries == most or (number >= rules.dice and throws.farkle[number] == 0):
         return value
-    missed = float(played.farkle[number]) ** (1 / most)
-    scored = value - played.farkle[number] * farkled
+    missed = float(throws.farkle[number]) ** (1 / most)
+    scored = value - throws.farkle[number] * farkled
     share = sum(missed**n for n in range(tries)) / sum(missed**n for n in range(most))
     return float(scored * share + missed**tries * farkled)
 
@@ -106,7 +107,7 @@ class Plan:
     """
 
     rules: RuleSet
-    table: Table
+    contest: Contest
     throws: Throws
     until: int
     bank: Floats
@@ -142,32 +143,32 @@ def plan(game: Game, solved: Solved) -> Plan | None:
     rivals = rivals_of(game)
     if digest(solved.levels.rules) != digest(game.rules) or not rivals:
         return None
-    table = Table(game, solved, rivals)
-    standing, here = table.duels[0], solved.levels
-    have = _held(game) // here.step
-    played = throws(game.rules, all_kept=must_keep_all(game))
+    contest = Contest(game, solved, rivals)
+    duel, levels = contest.duels[0], solved.levels
+    have = _held(game) // levels.step
+    throws = all_throws(game.rules, all_kept=must_keep_all(game))
     exact = game.rules.target_reach == "exact"
-    needs = standing.needs
-    headroom = here.goal - standing.me.total // here.step if exact else FAR
+    needs = duel.needs
+    headroom = levels.goal - duel.me.total // levels.step if exact else FAR
     if game.has_one_roll:
-        until, needs = played.most, 1
+        until, needs = throws.most, 1
     else:
-        until = max(each.until(have, needs) for each in table.duels)
-    bank, farkled, overshot = table.values(until + played.most + 1)
+        until = max(each.until(have, needs) for each in contest.duels)
+    bank, farkled, overshot = contest.values(until + throws.most + 1)
     bank[:needs] = -1.0
     if game.has_one_roll:
-        turn = one_roll(played, bank, farkled, overshot, headroom)
-        turn = turn._replace(value=turn.thrown[0, played.hot])
+        turn = one_roll(throws, bank, farkled, overshot, headroom)
+        turn = turn._replace(value=turn.thrown[0, throws.hot])
     else:
-        turn = sweep(played, until, bank, farkled, overshot, headroom)
-    known = is_same and len(rivals) == 1 and standing.is_known and solved.bound <= PRECISION
+        turn = sweep(throws, until, bank, farkled, overshot, headroom)
+    known = is_same and len(rivals) == 1 and duel.is_known and solved.bound <= PRECISION
     before, share = float(turn.value), moved.share
-    return Plan(game.rules, table, played, until, bank, turn.thrown, farkled, overshot, before, share, known)
+    return Plan(game.rules, contest, throws, until, bank, turn.thrown, farkled, overshot, before, share, known)
 
 
 def _held(game: Game) -> int:
     """The most points that the turn can hold after any choice now or, before a throw, after the next one."""
     if game.phase is Phase.KEEP:
         return game.turn.points + max((keep.points for keep in keeps(game)), default=0)
-    kept = throws(game.rules, all_kept=must_keep_all(game)).most * grid(game.rules)
+    kept = all_throws(game.rules, all_kept=must_keep_all(game)).most * grid(game.rules)
     return max(game.turn.points, game.offer.points if game.offer else 0) + kept

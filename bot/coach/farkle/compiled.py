@@ -26,12 +26,12 @@ def walk(side: Side, again: Floats) -> Turn:
     return Turn(value[: again.size], thrown[:, :, : again.size])
 
 
-def values(played: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
-    """The values that `endgame.Values` describes, computed by compiled code."""
+def values(throws: Throws, until: int, bank: Floats, farkled: Floats) -> Floats:
+    """The values that `last_turns.ValueTurns` describes, computed by compiled code."""
     found = np.empty(farkled.size)
     for start in range(0, farkled.size, LANES):
         lanes = slice(start, start + LANES)
-        side = Side(played, until, bank[:, None, lanes], np.full(farkled[lanes].size, FAR), None)
+        side = Side(throws, until, bank[:, None, lanes], np.full(farkled[lanes].size, FAR), None)
         found[lanes] = walk(side, farkled[lanes]).value
     return found
 
@@ -97,12 +97,12 @@ def _walk(throws, until, bank, hot, headroom, farkled, again, thrown):  # type: 
     return worth[throws.hot].copy()
 
 
-def shared_walk(played: Throws, until: int, bank: Floats, shared: Floats, headroom: Whole, farkled: Floats) -> Floats:
+def shared_walk(throws: Throws, until: int, bank: Floats, shared: Floats, headroom: Whole, farkled: Floats) -> Floats:
     """The chances after a turn that is best for its own seat, for LANES standings: the seat's own, that of a farkle,
     and those of others without it. `bank[points, lane]`, `shared[other, points, lane]`: if it banks.
     """
-    memory_for(played, until, (2 + len(shared)) * LANES)
-    found: Floats = _shared_walk(played, until, bank, shared, headroom, farkled)
+    memory_for(throws, until, (2 + len(shared)) * LANES)
+    found: Floats = _shared_walk(throws, until, bank, shared, headroom, farkled)
     return found
 
 
@@ -166,15 +166,15 @@ def _shared_walk(throws, until, bank, shared, headroom, farkled):  # type: ignor
                     else:
                         total[lane] += chance * farkled[lane]
                         total[LANES + lane] += chance
-            here = base + state * width
+            place = base + state * width
             may_bank = not (throws.must and state == throws.hot)
             for lane in range(LANES):
                 banks = may_bank and bank[points, lane] > total[lane]
                 value = bank[points, lane] if banks else total[lane]
-                worth[here + lane] = value if points <= headroom[lane] else -1.0
-                worth[here + LANES + lane] = 0.0 if banks else total[LANES + lane]
+                worth[place + lane] = value if points <= headroom[lane] else -1.0
+                worth[place + LANES + lane] = 0.0 if banks else total[LANES + lane]
                 for other in range(others):
                     at = (2 + other) * LANES + lane
-                    worth[here + at] = shared[other, points, lane] if banks else total[at]
+                    worth[place + at] = shared[other, points, lane] if banks else total[at]
     start = throws.hot * width
     return worth[start : start + width].copy().reshape(-1, LANES)

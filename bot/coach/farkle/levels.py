@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.coach.adviser import BeyondCoach
 from bot.coach.farkle.sweep import sweep
-from bot.coach.farkle.throws import Whole, grid, throws
+from bot.coach.farkle.throws import Whole, all_throws, grid
 from bot.games.farkle import RuleSet
 
 MOST_STANDINGS = 1_000_000
@@ -39,7 +39,7 @@ class Levels:
     lowest: int
     total: Whole
     needs: Whole
-    closed: Whole
+    unopened: Whole
     forced: Whole
     after_penalty: Whole
     spared: Whole
@@ -78,9 +78,9 @@ class Levels:
     def level(self, total: int, *, opened: bool) -> int:
         """The index of the level nearest to a total."""
         steps = total // self.step
-        if opened or not self.closed.any():
+        if opened or not self.unopened.any():
             return int(min(max(steps, self.lowest), self.goal - 1) - self.lowest)
-        below = np.flatnonzero(self.closed)
+        below = np.flatnonzero(self.unopened)
         return int(below[np.argmin(np.abs(self.total[below] - steps))])
 
     def has(self, total: int, *, opened: bool) -> bool:
@@ -103,7 +103,7 @@ def remembers_who_began(rules: RuleSet) -> bool:
 
 
 @lru_cache(maxsize=32)
-def levels(rules: RuleSet) -> Levels:
+def levels_of(rules: RuleSet) -> Levels:
     """The levels of these rules. Raises BeyondCoach if there are too many."""
     step, top = grid(rules), goal(rules)
     tracks = rules.opening > rules.minimum_bank or rules.keep == "all_until_open" or rules.follow_on == "opened"
@@ -128,26 +128,26 @@ def levels(rules: RuleSet) -> Levels:
     if top - lowest > _MOST_LEVELS:
         raise BeyondCoach
     opened_totals = np.arange(lowest, top)
-    closed_totals = np.array([], dtype=np.int64)
+    unopened_totals = np.array([], dtype=np.int64)
     if tracks:
-        closed_totals = np.array(sorted({max(-count * loss, lowest) for count in range(depth + 1)}, reverse=True))
+        unopened_totals = np.array(sorted({max(-count * loss, lowest) for count in range(depth + 1)}, reverse=True))
         if rules.reopen:
-            closed_totals = np.arange(0, lowest - 1, -1)
-    total = np.concatenate([opened_totals, closed_totals]).astype(np.int64)
-    closed = np.concatenate([np.zeros(opened_totals.size), np.ones(closed_totals.size)]).astype(np.int64)
+            unopened_totals = np.arange(0, lowest - 1, -1)
+    total = np.concatenate([opened_totals, unopened_totals]).astype(np.int64)
+    unopened = np.concatenate([np.zeros(opened_totals.size), np.ones(unopened_totals.size)]).astype(np.int64)
     lower = np.maximum(total - loss, lowest)
     after = lower - lowest
-    for level in np.flatnonzero(closed | (rules.reopen & tracks & (lower < total) & (lower <= 0))):
-        after[level] = opened_totals.size + int(np.flatnonzero(closed_totals == lower[level])[0])
-    forced = np.full(total.size, rules.keep == "all") | ((rules.keep == "all_until_open") & (closed == 1))
+    for level in np.flatnonzero(unopened | (rules.reopen & tracks & (lower < total) & (lower <= 0))):
+        after[level] = opened_totals.size + int(np.flatnonzero(unopened_totals == lower[level])[0])
+    forced = np.full(total.size, rules.keep == "all") | ((rules.keep == "all_until_open") & (unopened == 1))
     return Levels(
         rules,
         step,
         top,
         lowest,
         total,
-        np.where(closed == 1, opening, minimum).astype(np.int64),
-        closed,
+        np.where(unopened == 1, opening, minimum).astype(np.int64),
+        unopened,
         forced.astype(np.int64),
         after.astype(np.int64),
         (loss - (total - np.maximum(total - loss, lowest if rest == 0 else lowest - loss))).astype(np.int64),
@@ -158,8 +158,8 @@ def levels(rules: RuleSet) -> Levels:
 
 
 def _farkles_often(rules: RuleSet, opening: int) -> float:
-    played = throws(rules, all_kept=rules.keep != "any")
-    bank = np.where(np.arange(opening + played.most + 1) < opening, -1.0, 1.0)
-    safe = float(sweep(played._replace(must=False), opening, bank[:, None], 0.0).value)
+    throws = all_throws(rules, all_kept=rules.keep != "any")
+    bank = np.where(np.arange(opening + throws.most + 1) < opening, -1.0, 1.0)
+    safe = float(sweep(throws._replace(must=False), opening, bank[:, None], 0.0).value)
     # Under best play, one turn in three farkles if any bank is allowed.
     return min(max(1 - safe + 0.1, _USUAL_FARKLES), 0.999)

@@ -9,7 +9,7 @@ from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 
 from bot.coach.farkle.sweep import FAR, LANES, Turn, memory_for, sweep
-from bot.coach.farkle.throws import Floats, State, Throws, grid, states, throws
+from bot.coach.farkle.throws import Floats, State, Throws, all_throws, grid, states
 from bot.games.farkle import RuleSet
 
 _FIRST_GUESS = 256
@@ -45,7 +45,7 @@ class PointsTurn:
 
 def farkle_chances(rules: RuleSet) -> dict[int, float]:
     """The chance, from 0 to 1, to farkle with each number of dice; with a last die, after all tries."""
-    farkle = throws(rules, all_kept=False).farkle
+    farkle = all_throws(rules, all_kept=False).farkle
     return {dice: float(farkle[states(rules)[dice, frozenset()]]) for dice in range(1, rules.dice + 1)}
 
 
@@ -63,27 +63,27 @@ _remembered: LRUCache[object, PointsTurn] = LRUCache(_MOST_BYTES, lambda turn: t
 
 @cached(_remembered, key=partial(hashkey, "limited"))
 def _limited_turn(rules: RuleSet, *, opened: bool, headroom: int) -> PointsTurn:
-    rules, deck, needs = _kind_of_turn(rules, opened=opened)
-    gains = np.arange(headroom + deck.most + 2, dtype=np.float64) * grid(rules)
-    turn = solve_turn(deck, gains, needs, headroom + 1, 0.0, headroom)
-    return PointsTurn(rules, float(turn.value), deck, turn.thrown)
+    rules, throws, needs = _kind_of_turn(rules, opened=opened)
+    gains = np.arange(headroom + throws.most + 2, dtype=np.float64) * grid(rules)
+    turn = solve_turn(throws, gains, needs, headroom + 1, 0.0, headroom)
+    return PointsTurn(rules, float(turn.value), throws, turn.thrown)
 
 
 @cached(_remembered, key=partial(hashkey, "free"))
 def _free_turn(rules: RuleSet, *, opened: bool) -> PointsTurn:
-    rules, deck, needs = _kind_of_turn(rules, opened=opened)
+    rules, throws, needs = _kind_of_turn(rules, opened=opened)
     step = grid(rules)
-    if deck.is_endless:
-        memory_for(deck, 0)
-        return PointsTurn(rules, float("inf"), deck, np.full((1, deck.farkle.size), np.inf))
+    if throws.is_endless:
+        memory_for(throws, 0)
+        return PointsTurn(rules, float("inf"), throws, np.full((1, throws.farkle.size), np.inf))
     until = max(_FIRST_GUESS, needs + 1)
     while True:
-        gains = np.arange(until + deck.most + 1, dtype=np.float64) * step
-        turn = solve_turn(deck, gains, needs, until, 0.0)
+        gains = np.arange(until + throws.most + 1, dtype=np.float64) * step
+        turn = solve_turn(throws, gains, needs, until, 0.0)
         # Throwing gains less the more is at risk, so banking stays best.
         unsettled = np.flatnonzero(turn.thrown[until - 1] > gains[until - 1])
-        if set(unsettled) <= ({deck.hot} if deck.must else set()) or until >= _MOST_STEPS:
-            return PointsTurn(rules, float(turn.value), deck, turn.thrown)
+        if set(unsettled) <= ({throws.hot} if throws.must else set()) or until >= _MOST_STEPS:
+            return PointsTurn(rules, float(turn.value), throws, turn.thrown)
         until *= 2
 
 
@@ -123,32 +123,32 @@ def greatest_total(rules: RuleSet, turns: int = 10) -> float:
     return float(later[0, 0, start]) * step
 
 
-def _turns(deck: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
+def _turns(throws: Throws, needs: int, until: int, banked: Floats, farkled: Floats, shift: int) -> Floats:
     """The values of a turn for each total above the floor, raised by `shift`, the greatest loss: the walk takes no
     values below 0.
     """
     values = np.empty(farkled.size)
-    points = np.arange(until + deck.most + 1)[:, None]
+    points = np.arange(until + throws.most + 1)[:, None]
     for start in range(0, values.size, LANES):
         totals = np.arange(start, min(start + LANES, values.size))
         gains = shift + points + banked[np.minimum(points + totals, values.size - 1)]
         bank = np.where(points < needs, -1.0, gains)
-        values[totals] = sweep(deck, until, bank[:, None], shift + farkled[totals]).value
+        values[totals] = sweep(throws, until, bank[:, None], shift + farkled[totals]).value
     return values - shift
 
 
 def _kind_of_turn(rules: RuleSet, *, opened: bool) -> tuple[RuleSet, Throws, int]:
     """The rules without immediate wins, the throws of a turn, and the grid steps that it must hold for a bank."""
     rules = rules.model_copy(update={"instant_win": None})
-    deck = throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
+    throws = all_throws(rules, all_kept=rules.keep == "all" or (rules.keep == "all_until_open" and not opened))
     # To throw hot dice without a risk is never worse than to bank.
-    deck = deck._replace(must=deck.must or bool(deck.farkle[deck.hot] <= 0))
-    return rules, deck, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
+    throws = throws._replace(must=throws.must or bool(throws.farkle[throws.hot] <= 0))
+    return rules, throws, max(1, ceil(max(rules.minimum_bank, 0 if opened else rules.opening) / grid(rules)))
 
 
-def solve_turn(deck: Throws, gains: Floats, needs: int, until: int, farkled: float, headroom: int = FAR) -> Turn:
+def solve_turn(throws: Throws, gains: Floats, needs: int, until: int, farkled: float, headroom: int = FAR) -> Turn:
     """The values of a turn. `needs` grid steps may be banked, worth `gains[points]`; banking is best from `until`. None
     may be below 0.
     """
     bank = np.where(np.arange(gains.size) < needs, -1.0, gains)
-    return sweep(deck, until, bank[:, None], farkled, headroom=headroom)
+    return sweep(throws, until, bank[:, None], farkled, headroom=headroom)

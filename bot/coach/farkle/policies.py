@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bot.coach.adviser import Character
 from bot.coach.farkle.advice import gain, plan
 from bot.coach.farkle.answers import thrown_after
-from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.solved import Solved
 from bot.games.farkle import Choice, Game, Then, choices, needs_to_win
 
 ENOUGH = 300

@@ -17,7 +17,7 @@ from bot.games.dice import Seed
 from bot.games.farkle import NAME, Choice, Game, RuleSet, new_game, read
 
 if TYPE_CHECKING:
-    from bot.coach.farkle.solver import Solved
+    from bot.coach.farkle.solved import Solved
 
 _tables: "LRUCache[RuleSet, Solved]" = LRUCache(3)
 """The solved tables used last; the largest takes 40 MB."""
@@ -81,7 +81,8 @@ def solve_table(rules: RuleSet) -> bool:
     """Solves the rules for two seats, then for three, and stores both. Returns False if a table is missing then."""
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.table import find_table, keep_table
-    from bot.coach.farkle.three import keep_three, plain, solve_three
+    from bot.coach.farkle.three import keep_three, plain
+    from bot.coach.farkle.three_solver import solve_three
     from bot.coach.farkle.twin import twin
 
     near = twin(rules)

@@ -6,7 +6,7 @@ from math import sqrt
 
 from bot.coach.farkle.advice import Plan, farkle_after, plan
 from bot.coach.farkle.answers import Advice, Moment, Reason, Review, hint_of
-from bot.coach.farkle.solver import Solved
+from bot.coach.farkle.solved import Solved
 from bot.coach.reviewed import BEGINNER
 from bot.games.dice import Dice
 from bot.games.farkle import (
@@ -158,7 +158,7 @@ class _Reviewer:
         if planned is None:
             return otherwise
         if len(game.active) > 2 and game.final is None and game.turn.is_fresh:
-            found = planned.table.chances()
+            found = planned.contest.chances()
             otherwise = tuple(found.get(seat, 0.0) for seat in game.numbers)
         return _with(otherwise, game, game.current, best_choice(planned, game)[1])
 

@@ -11,9 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.coach.farkle.bounds import options_of
-from bot.coach.farkle.endgame import Ending, Turns
-from bot.coach.farkle.levels import Levels, levels
-from bot.coach.farkle.solver import Solved, gains_of, gains_shape
+from bot.coach.farkle.endgame import Ending
+from bot.coach.farkle.last_turns import LastTurns
+from bot.coach.farkle.levels import Levels, levels_of
+from bot.coach.farkle.solved import Solved, gains_shape
+from bot.coach.farkle.solver import gains_of
 from bot.coach.farkle.throws import Floats
 from bot.coach.farkle.twin import twin
 from bot.coach.files import CACHE, SHIPPED, UnusableTable, digest_of, find, keep, read, write
@@ -58,21 +60,21 @@ def corner(solved: Solved, rules: RuleSet) -> Solved | None:
     """The table of the same game to a target that is as high or lower, because seats are as far from it. None if more
     matters than that: an opening, or the floor of a penalty.
     """
-    here, whole = levels(rules), solved.levels
+    levels, whole = levels_of(rules), solved.levels
     if not rules.target:
-        return replace(solved, levels=here)
-    if here.goal == whole.goal:
+        return replace(solved, levels=levels)
+    if levels.goal == whole.goal:
         return solved
-    if here.closed.any() or here.lowest != whole.lowest or (here.loss and not here.rest):
+    if levels.unopened.any() or levels.lowest != whole.lowest or (levels.loss and not levels.rest):
         return None
-    start, end = whole.goal - here.goal, solved.ending
+    start, end = whole.goal - levels.goal, solved.ending
     near = replace(
         end,
         alone=tuple(values[start:] for values in end.alone),
         met=end.met[:, start:],
         enough=end.enough[:, start : end.enough.shape[1] - start],
     )
-    return Solved(here, near, solved.wins[..., start:, start:].copy(), solved.bound, solved.gains)
+    return Solved(levels, near, solved.wins[..., start:, start:].copy(), solved.bound, solved.gains)
 
 
 def keep_table(solved: Solved, folder: Path = CACHE) -> bool:
@@ -106,12 +108,12 @@ def write_table(solved: Solved) -> bytes:
 def read_table(data: bytes, rules: RuleSet) -> Solved:
     """The solved table that a file holds. Raises UnusableTable if it is damaged, or of other rules or versions."""
     arrays, numbers = read(_MAGIC, digest(rules), data)
-    here, wins = levels(rules), arrays["wins"]
-    if wins.shape != (here.sides, here.streaks, here.streaks, here.total.size, here.total.size):
+    levels, wins = levels_of(rules), arrays["wins"]
+    if wins.shape != (levels.sides, levels.streaks, levels.streaks, levels.total.size, levels.total.size):
         raise UnusableTable
     turns = None
     if numbers["lead"] is not None:
-        turns = Turns(numbers["lead"], _numbered(arrays, "leads"), _numbered(arrays, "first"))
+        turns = LastTurns(numbers["lead"], _numbered(arrays, "leads"), _numbered(arrays, "first"))
     end = Ending(
         turns,
         tuple(_numbered(arrays, "alone")),
@@ -121,9 +123,9 @@ def read_table(data: bytes, rules: RuleSet) -> Solved:
         arrays["enough"].astype(np.int64),
         numbers["most"],
         arrays.get("gains", np.zeros((1, 1, 1))),
-        arrays.get("met_gains", np.zeros((here.sides, 1, 1, 1, 1))),
+        arrays.get("met_gains", np.zeros((levels.sides, 1, 1, 1, 1))),
     )
-    return Solved(here, end, wins, numbers["bound"], _gains(here, end, wins, _path_of_gains(data)))
+    return Solved(levels, end, wins, numbers["bound"], _gains(levels, end, wins, _path_of_gains(data)))
 
 
 def _path_of_gains(data: bytes) -> Path:
@@ -131,21 +133,21 @@ def _path_of_gains(data: bytes) -> Path:
     return CACHE / f"{data[40:72].hex()[:32]}.gains"
 
 
-def _gains(here: Levels, end: Ending, wins: Floats, path: Path) -> NDArray[np.float32]:
+def _gains(levels: Levels, end: Ending, wins: Floats, path: Path) -> NDArray[np.float32]:
     """What offers gain: it takes seconds, so it is kept in a file, and only the used part of that is in memory."""
-    if not here.rules.follow_on:
-        return gains_of(here, end, wins)
+    if not levels.rules.follow_on:
+        return gains_of(levels, end, wins)
     with suppress(OSError, ValueError):
-        return _mapped(path, here)
-    gains = gains_of(here, end, wins)
+        return _mapped(path, levels)
+    gains = gains_of(levels, end, wins)
     with suppress(OSError, ValueError):
         keep(path, gains.tobytes(), _MOST_GAINS)
-        return _mapped(path, here)
+        return _mapped(path, levels)
     return gains
 
 
-def _mapped(path: Path, here: Levels) -> NDArray[np.float32]:
-    kept = np.memmap(path, np.float32, "r", shape=gains_shape(here))
+def _mapped(path: Path, levels: Levels) -> NDArray[np.float32]:
+    kept = np.memmap(path, np.float32, "r", shape=gains_shape(levels))
     path.touch()
     return np.asarray(kept)
 

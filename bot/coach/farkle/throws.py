@@ -91,7 +91,7 @@ def states(rules: RuleSet) -> dict[State, int]:
 
 
 @lru_cache(maxsize=64)
-def throws(rules: RuleSet, *, all_kept: bool) -> Throws:
+def all_throws(rules: RuleSet, *, all_kept: bool) -> Throws:
     """All throws by these rules. `all_kept`: the seat must keep the most dice."""
     step, numbers = grid(rules), states(rules)
     exact = rules.target_reach == "exact"

@@ -11,7 +11,6 @@ from bot.coach.adviser import Adviser, BeyondCoach, Character
 from bot.coach.reviewed import Sums
 from bot.coach.yahtzee.answers import MOST_CHOICES, VERSION, Hint
 from bot.games.yahtzee import ENGINE, NAME, Choice, Game, RuleSet, bonuses_left, boxes_of, choices, new_game, read
-from bot.rulesets import shipped_of
 
 if TYPE_CHECKING:
     from bot.coach.yahtzee.judge import Judge
@@ -104,6 +103,9 @@ def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
 
 def _nearest(rules: RuleSet) -> RuleSet:
     """The shipped rule set with as many dice and most options alike."""
+    # A worker that needs no such rule set is 4 MB smaller without the module.
+    from bot.rulesets import shipped_of
+
     shipped = (named.rules for named in shipped_of(ENGINE).values() if named.rules.dice == rules.dice)
     found: RuleSet = max(shipped, key=lambda each: sum(getattr(each, name) == value for name, value in rules))
     return found
