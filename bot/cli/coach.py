@@ -47,6 +47,7 @@ def add_to(words: Words) -> None:
 
 
 def advise(options: argparse.Namespace) -> int:
+    """Prints the choices of a game by the module of its coach (`coach_of`)."""
     text = None if options.game is None else read_text(options.game)
     named = None if options.rules is None else named_rules(options.rules)
     if text is not None:
@@ -58,13 +59,13 @@ def advise(options: argparse.Namespace) -> int:
     if named is not None and named.engine is not engine:
         raise SetupError("coach-other-rules", given=options.rules, base=engine.name)
     with still_working():
-        return int(coach_of(engine).advise(options, named, text))
+        return int(coach_of(engine).print_advice(options, named, text))
 
 
 def figures(options: argparse.Namespace) -> int:
     named = named_rules(options.rules)
     with still_working():
-        return int(coach_of(named.engine).figures(options, named.rules))
+        return int(coach_of(named.engine).print_figures(options, named.rules))
 
 
 def simulate(options: argparse.Namespace) -> int:
@@ -85,6 +86,6 @@ def simulate(options: argparse.Namespace) -> int:
     return 0
 
 
-def has_position(options: argparse.Namespace) -> bool:
-    """Is any option given that describes a position?"""
+def describes_position(options: argparse.Namespace) -> bool:
+    """Whether any option is given that describes a position, instead of a game as text."""
     return any(getattr(options, name) is not None for name in _POSITION)

@@ -1,4 +1,4 @@
-"""The coach of Farkle on the command line."""
+"""`python -m bot coach` for games of Farkle. A function that prints returns the exit status."""
 
 import argparse
 import sys
@@ -7,7 +7,7 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from bot.cli.arguments import game_in, json_line
-from bot.cli.coach import has_position
+from bot.cli.coach import describes_position
 from bot.errors import SetupError
 from bot.games.farkle import (
     FEWEST_SEATS,
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from bot.ui.reviewing import AnyReviewWords
 
 
-def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
+def print_advice(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
     from bot.coach.farkle.advice import advise
 
-    game = _game(options, named, text)
-    found = advise(game, _table(game.rules))
+    game = _described(options, named, text)
+    found = advise(game, _solved(game.rules))
     for advice in found:
         if options.json:
             print(
@@ -62,10 +62,10 @@ def advise(options: argparse.Namespace, named: NamedRules | None, text: str | No
     return 0
 
 
-def figures(options: argparse.Namespace, rules: RuleSet) -> int:
+def print_figures(options: argparse.Namespace, rules: RuleSet) -> int:
     from bot.coach.farkle.advice import figures
 
-    found = figures(rules, _table(rules))
+    found = figures(rules, _solved(rules))
     if options.json:
         farkle = {str(dice): chance for dice, chance in found.farkle.items()}
         known = {"turn": found.turn, "first": found.first, "exact": found.exact, "ten_turns": found.ten_turns}
@@ -88,18 +88,19 @@ def matches(rules: RuleSet, games: int, seed: int) -> "Iterator[Match]":
     from bot.coach.farkle.process import ADVISER
     from bot.coach.matches import matches
 
-    _table(rules)
+    _solved(rules)
     return matches(ADVISER, rules, games, seed)
 
 
-def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
+def review_of(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
     from bot.coach.farkle.review import review
     from bot.ui.games.farkle.review import REVIEW_WORDS
 
-    return review(transcript.start, transcript.facts, _table(transcript.start.rules)), REVIEW_WORDS
+    return review(transcript.start, transcript.facts, _solved(transcript.start.rules)), REVIEW_WORDS
 
 
-def _table(rules: RuleSet) -> "Solved":
+def _solved(rules: RuleSet) -> "Solved":
+    """The solved game of these rules, which is computed and kept if there is none. Raises SetupError without numba."""
     from bot.coach.farkle.process import ADVISER
     from bot.coach.farkle.solver import solve
     from bot.coach.farkle.table import find_table, keep_table
@@ -115,10 +116,10 @@ def _table(rules: RuleSet) -> "Solved":
     return solved
 
 
-def _game(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> Game:
+def _described(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> Game:
     """The game that the options or a text describe. Raises SetupError unless a player has to decide."""
     if text is not None:
-        if named is not None or has_position(options):
+        if named is not None or describes_position(options):
             raise SetupError("coach-game-or-totals")
         game: Game = game_in(text).game
         if not choices(game):

@@ -1,11 +1,11 @@
-"""`python -m bot coach` for Yahtzee."""
+"""`python -m bot coach` for games of Yahtzee. A function that prints returns the exit status."""
 
 import argparse
 import sys
 from typing import TYPE_CHECKING
 
 from bot.cli.arguments import game_in, json_line
-from bot.cli.coach import has_position
+from bot.cli.coach import describes_position
 from bot.coach.yahtzee.answers import written
 from bot.coach.yahtzee.process import check_size
 from bot.errors import SetupError
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from bot.ui.reviewing import AnyReviewWords
 
 
-def advise(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
-    if text is None or has_position(options):
+def print_advice(options: argparse.Namespace, named: NamedRules | None, text: str | None) -> int:
+    if text is None or describes_position(options):
         raise SetupError("yahtzee-coach-game")
     transcript = game_in(text)
     if named is not None and named.base != transcript.base:
@@ -36,7 +36,7 @@ def advise(options: argparse.Namespace, named: NamedRules | None, text: str | No
     from bot.coach.yahtzee.advice import advise
     from bot.coach.yahtzee.judge import Judge
 
-    for advice in advise(game, Judge(game.rules, _table(game.rules))):
+    for advice in advise(game, Judge(game.rules, _solved(game.rules))):
         said = "roll" if game.turn.is_fresh else written(advice.choice)
         if options.json:
             win = {} if advice.win is None else {"win": round(advice.win, 6)}
@@ -47,12 +47,12 @@ def advise(options: argparse.Namespace, named: NamedRules | None, text: str | No
     return 0
 
 
-def figures(options: argparse.Namespace, rules: RuleSet) -> int:
+def print_figures(options: argparse.Namespace, rules: RuleSet) -> int:
     if rules.columns > 1:
         raise SetupError("yahtzee-coach-columns")
     from bot.coach.yahtzee.judge import Judge
 
-    solved = _table(rules)
+    solved = _solved(rules)
     mean, is_exact = f"{solved.average:.6f}", Judge(rules, solved).is_exact
     said = say("yahtzee-coach-mean", points=mean, exact="yes" if is_exact else "no")
     print(f'{{"mean":{mean},"exact":{str(is_exact).lower()}}}' if options.json else said)
@@ -63,21 +63,21 @@ def matches(rules: RuleSet, games: int, seed: int) -> "Iterator[Match]":
     from bot.coach.yahtzee.judge import Judge
     from bot.coach.yahtzee.simulation import matches
 
-    return matches(Judge(rules, _table(rules)), games, seed)
+    return matches(Judge(rules, _solved(rules)), games, seed)
 
 
-def look_back(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
+def review_of(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
     from bot.coach.yahtzee.judge import Judge
     from bot.coach.yahtzee.review import review
     from bot.ui.games.yahtzee.review import REVIEW_WORDS
 
     rules = transcript.start.rules
-    judge = Judge(rules, _table(rules))
+    judge = Judge(rules, _solved(rules))
     return review(transcript.start, transcript.facts, judge, exact=judge.is_exact), REVIEW_WORDS
 
 
-def _table(rules: RuleSet) -> "Solved":
-    """The solved table of these rules, which it computes and keeps if there is none. Raises BeyondCoach."""
+def _solved(rules: RuleSet) -> "Solved":
+    """The solved column of these rules, which is computed and kept if there is none. Raises BeyondCoach."""
     from bot.coach.yahtzee.solved import find_table, keep_table
     from bot.coach.yahtzee.solver import solve
 

@@ -59,7 +59,7 @@ def review(options: argparse.Namespace) -> int:
         raise SetupError("review-unfinished")
     # The coach takes a second to load; a wrong file is reported first.
     with still_working():
-        found, words = own.look_back(transcript)
+        found, words = own.review_of(transcript)
     from bot.ui.charts import letter
 
     names = [legible(name) for name in transcript.players]

@@ -9,7 +9,7 @@ from bot.games.farkle import Game, Seat
 
 
 class Duel:
-    """Two seats before this turn; `number` moves next."""
+    """Two seats before this turn, as if they were alone; `number` moves next. Pairs of values are of it and of `rival`."""
 
     def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
         self.game, self.solved, self.levels, self.number, self.rival = game, solved, solved.levels, number, rival
@@ -24,6 +24,7 @@ class Duel:
 
     @property
     def before(self) -> float:
+        """The chance of `number` to win against `rival` before it throws."""
         if not self.game.rules.target:
             assert self.solved.ending.turns is not None
             where = (self.side, *self.unopened, *self.streaks)
@@ -41,10 +42,12 @@ class Duel:
 
     @property
     def needs(self) -> int:
+        """The grid steps that the turn must hold for a bank."""
         return int(self.levels.needs[np.flatnonzero(self.levels.unopened == self.unopened[0])[0]])
 
     @property
     def is_known(self) -> bool:
+        """Whether the table has this standing exactly, rather than one that is near."""
         levels, game = self.levels, self.game
         if any(seat.aside for seat in (self.me, self.other)) or any(
             seat.streak >= levels.streaks for seat in (self.me, self.other) if levels.loss
@@ -101,6 +104,7 @@ class Duel:
         return 2 * (game.rules.rounds - game.round) + now - 1
 
     def _in_play(self, size: int) -> tuple[Floats, float, float]:
+        """What `values` returns before the last turns."""
         streak, other = self.streaks
         mine, theirs = self._levels
         bank = self.solved.banks(self.side, other, mine, theirs, size, followed=self.is_followed)[..., 0]
@@ -120,14 +124,13 @@ class Duel:
 
     @property
     def is_followed(self) -> bool:
+        """Whether the rival may take the dice over."""
         following = next(number for number in self.game.from_seat(self.game.current)[1:] if number in self.game.active)
         may = self.game.rules.follow_on == "anyone" or (self.game.rules.follow_on and not self.unopened[1])
         return bool(may and following == self.rival)
 
     def _alone(self, size: int) -> tuple[Floats, float, float]:
-        """The values of banking 0, 1, … steps up to `size`, of a farkle and of overshooting, against a seat at an exact
-        target.
-        """
+        """What `values` returns in the last turns to an exact target, against a seat that has met it."""
         levels, end = self.levels, self.solved.ending
         assert self.game.final is not None
         mine = levels.level(self.me.total, opened=not self.unopened[0])
@@ -147,6 +150,7 @@ class Duel:
         return bank[:, None], farkled, overshot
 
     def _at_the_end(self, size: int) -> tuple[Floats, float, float]:
+        """What `values` returns in the last turns, and in a game by rounds."""
         levels, end, game, lead, left = self.levels, self.solved.ending, self.game, self._lead, self._left
         first = lead == 0 and self._is_first
         streak, other = self.streaks

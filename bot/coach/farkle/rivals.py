@@ -30,7 +30,13 @@ def rivals_of(game: Game) -> list[int]:
 
 
 class Contest:
-    """The seat in turn and its rivals, before this turn."""
+    """The seat in turn and its rivals, before this turn. A place among these seats is 0 for the seat in turn, then that
+    of the rivals in `rivals_of`.
+
+    `duels`: the seat against each rival. `between[i][j]`: how likely rival i wins against the j-th of those after it,
+    and `beats`: the same with the seat in turn first, as `many.shares` takes it. `three`: the table of three seats, if
+    it is there and of use.
+    """
 
     def __init__(self, game: Game, solved: Solved, rivals: Sequence[int]) -> None:
         self.game, self.solved, self.levels = game, solved, solved.levels

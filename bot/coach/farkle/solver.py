@@ -37,7 +37,9 @@ _SETTLED, _LEVEL = 1e-10, 1e-15
 
 
 class Side(NamedTuple):
-    """A turn in several standings, for `sweep`. `farkled`: None if a farkle changes nothing."""
+    """One seat's turn in several standings, as `sweep` takes it. `farkled`: None if a farkle changes nothing, so that
+    the other seat's turn follows.
+    """
 
     throws: Throws
     until: int
