@@ -26,11 +26,14 @@ _MOST_LEVELS = 50_000
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """The levels of a seat, in grid steps; opened seats come first, from `lowest` up.
+    """The levels of a seat: numbers for its total and whether it has opened. Opened seats come first, from `lowest` up.
 
-    By level: `total`, `needs` (to bank), `closed`, `forced` (to keep the most), `after_penalty`, `spared` (of a
-    penalty, by a floor). `goal`: the target. `streaks`, `sides`: how many values; two sides if it matters who began.
-    `rest`: the greatest chance to reach `lowest` without a floor.
+    - Arrays by level, in grid steps: `total`, what a turn `needs` for a bank, and how much of a penalty a floor has
+      `spared`. By level, as 0 or 1: whether the seat is `unopened`, and `forced` to keep the most dice.
+      `after_penalty`: the level that a penalty leads to.
+    - `goal`: the target in grid steps, of `step` points each. `streaks`, `sides`: how many values these have; there are
+      two sides if it matters who began.
+    - `rest`: the greatest chance to reach `lowest` without a floor.
     """
 
     rules: RuleSet

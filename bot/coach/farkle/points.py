@@ -20,8 +20,10 @@ _MOST_BYTES = 64 << 20
 
 @dataclass(frozen=True, slots=True)
 class PointsTurn:
-    """The turn that gains the most points. `best`: on average; infinite if nothing ends the turn. `thrown`: as in
-    `Turn`.
+    """The turn that gains the most points: `best`, on average; infinite if nothing ends it.
+
+    `thrown[points, state]`: what it gains if these dice are thrown with so many grid steps in the turn, up to those at
+    which it banks.
     """
 
     rules: RuleSet

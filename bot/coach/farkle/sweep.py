@@ -1,4 +1,9 @@
-"""Values a turn from the most points down, in numpy: milliseconds for a few standings (`lanes`) at once."""
+"""Values a turn from the most points down, in numpy: milliseconds for a few standings at once.
+
+A turn is in one of a few states (`throws.State`) and has some points. To throw in a state is worth the average over all
+groups of throws, each with its best keep. A keep leads to more points and another state, so those with more points are
+valued first. What the turn is worth there is the best of throwing on and banking.
+"""
 
 from math import prod
 from typing import NamedTuple

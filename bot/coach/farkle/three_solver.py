@@ -30,6 +30,13 @@ def solve_three(rules: RuleSet) -> Three:
 
 
 class _Solver:
+    """Solves the standings of three seats: arrays are by side, then by the levels of the seat in turn, the next and the
+    third; chances, in a first axis, by the same seats.
+
+    - `two`: the solved game of two. `guess`: the chances that its pairs suggest. `wins`: those that are found.
+    - `far`: the grid steps that hardly a turn gains. `fails`, `exceeds`: what `_last_but_one` finds.
+    """
+
     def __init__(self, rules: RuleSet) -> None:
         from bot.coach.farkle import compiled
 
@@ -38,7 +45,6 @@ class _Solver:
         self.throws = [all_throws(rules, all_kept=bool(forced)) for forced in (0, 1)]
         reach = reach_chances(self.throws[int(rules.keep == "all")], _MOST_LEAD + 1)
         self.far = int(np.argmax(reach < _RARE)) if (reach < _RARE).any() else _MOST_LEAD
-        # Of the seat in turn, the next and the third.
         shape = (sides_of(rules), *(self.levels.total.size,) * 3)
         self.guess = shares(self._pairs(shape))
         self.wins = self.guess.copy()

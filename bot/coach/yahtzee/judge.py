@@ -85,7 +85,7 @@ class Judge:
         self._spare_worth = np.array([_SPARE_WORTH.get(box, 0) for box in self.boxes.names])
         self.is_exact = rules.columns == 1 and not isinstance(solved.mean, Factored)
         self.saves = rules.saved_rolls and known.most_saved > 0
-        # The solved deviations do not know of saved rolls, by which the upper bonus is nearly certain.
+        # The solved deviations do not know of saved rolls, and these make the upper bonus nearly certain.
         self._deviation_of_empty = (
             _STEADIER * solved.deviation[0, 0, len(self._parts.filled) - 1] if self.saves else 0.0
         )

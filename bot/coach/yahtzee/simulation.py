@@ -33,7 +33,7 @@ class _Dice:
     def __init__(self, dice: int) -> None:
         hands = self.hands = hands_of(dice)
         self.counts = np.array([[hand.count(face) for face in FACES] for hand in hands.all])
-        # A hand's counts as the digits of a number, by which it is found again.
+        # A hand is found by its counts, as the digits of a number.
         self._digits = (dice + 1) ** np.arange(len(FACES))
         self._hands = np.full((dice + 1) ** len(FACES), -1)
         self._hands[self.counts @ self._digits] = np.arange(len(self.counts))
@@ -183,7 +183,7 @@ class Games:
         return self.dice.throws(counts)
 
     def _best(self, values: Floats, errs: float) -> Whole:
-        """The choice of each game, by which `values` has its first axis: the best, or now and then the second best."""
+        """The choice of each game: the best, or now and then the second best. `values` is by game and choice."""
         every = np.arange(self.games)
         best = values.argmax(axis=1)
         values[every, best] = -np.inf

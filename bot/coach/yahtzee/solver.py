@@ -3,7 +3,7 @@
 A column is a set of filled lower boxes (`low`, a bit for each) and an upper part (`UpperParts`). `column_values` goes
 through the sets from the fullest to the empty one, and within a set from the fullest upper part. The values of a set
 are an array `[extras, layer, part]`. Its layers are several games that are solved at once: with saved rolls, one for
-each number of them; otherwise one for each attitude to risk, by which deviations are measured.
+each number of them; otherwise one for each attitude to risk, to measure deviations.
 
 A step values all columns with the same `low`, `extras` and number of open boxes together:
 
@@ -33,7 +33,7 @@ LANES = 8
 _SIDE_BY_SIDE = 128
 """Cards whose turn the processor keeps close."""
 _MOST_VALUED = 1024
-"""The most columns of a step, times saved rolls, for which the memory is moderate."""
+"""The most columns of a step, times saved rolls: more take more memory, but hardly less time."""
 _WORTH_COMPILING = 3_000_000
 """Cards that are worth the time and the memory of a compiler."""
 _FACTORS = 48
@@ -123,7 +123,7 @@ class _Solver:
         for open_upper, group in enumerate(self.parts.groups):
             parts, number = np.arange(group.start, group.stop), filled + len(UPPER) - open_upper
             if self.rules.order == "card":
-                # There is one column with so many boxes filled: those at the top.
+                # Of columns with that many boxes filled, there is the one that is filled from the top.
                 column = low << len(UPPER) | self.parts.filled[parts]
                 parts = parts[column & column + 1 == 0]
             if not self.fewest <= number < len(self.boxes.names) or not parts.size:
