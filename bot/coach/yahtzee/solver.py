@@ -32,8 +32,10 @@ LANES = 8
 """Cards side by side that the processor values at once."""
 _SIDE_BY_SIDE = 128
 """Cards whose turn the processor keeps close."""
-_MOST_VALUED = 1024
-"""The most columns of a step, times saved rolls: more take more memory, but hardly less time."""
+_MOST_AT_ONCE = 256
+"""The most columns of a step: more take 3 MB more, and hardly less time."""
+_MOST_WITH_SAVED = 1024
+"""The most columns of a step, times saved rolls."""
 _WORTH_COMPILING = 3_000_000
 """Cards that are worth the time and the memory of a compiler."""
 _FACTORS = 48
@@ -101,7 +103,8 @@ class _Solver:
         self.lower_boxes = len(self.boxes.names) - len(UPPER)
         self.saved = self.boxes.most_saved if most_saved is None else most_saved
         self.layers = self.saved + 1 if self.saved else len(risks)
-        self.step = _MOST_VALUED // (self.saved + 1) // LANES * LANES
+        with_saved = _MOST_WITH_SAVED // (self.saved + 1) // LANES * LANES
+        self.step = with_saved if self.saved else _MOST_AT_ONCE
         self.shape = (1 + self.boxes.most_extras, self.layers, len(self.parts.filled))
         self.known = dict[int, Floats]()
         """The values by `low`: of the sets in work, and of those with one box more."""
