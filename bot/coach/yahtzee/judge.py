@@ -175,12 +175,12 @@ class Judge:
         extras = np.minimum(extras, self._most_extras)
         upper = upper * parts.needed // max(1, self.boxes.upper_parts.needed)
         where = self._low[filled >> len(UPPER)], parts.number[filled & UpperParts.all, upper]
-        layer: RollsLeft = 0
+        state: RollsLeft = 0
         if self.saves and saved is not None:
-            layer = (1 + np.minimum(saved, self._most_saved)) * (1 + self._most_extras)
-        mean = solved.mean[layer, *where]
+            state = (1 + np.minimum(saved, self._most_saved)) * (1 + self._most_extras)
+        mean = solved.mean[state, *where]
         if self._most_extras:
-            mean = mean + share * (solved.mean[layer + extras, *where] - mean)
+            mean = mean + share * (solved.mean[state + extras, *where] - mean)
         if spare.any():
             is_open = ~filled[..., np.newaxis] >> np.arange(len(self.boxes.names)) & 1
             mean = mean + spare / (spare + _HALF) * (is_open @ self._spare_worth)

@@ -22,7 +22,7 @@ _FINEST_OF_FACTORS = 12
 
 @dataclass(frozen=True, slots=True)
 class Factored:
-    """Values as sums of products, which takes much less memory: `sum(lower[low] * upper[layer, part])` is that of a
+    """Values as sums of products, which takes much less memory: `sum(lower[low] * upper[state, part])` is that of a
     column. It is read like an array of these three axes.
     """
 
@@ -30,8 +30,8 @@ class Factored:
     upper: Floats
 
     def __getitem__(self, index: tuple[Whole | int, Whole | int, Whole | int]) -> Floats:
-        layer, low, part = index
-        found: Floats = np.einsum("...r,...r->...", self.lower[low], self.upper[layer, part])
+        state, low, part = index
+        found: Floats = np.einsum("...r,...r->...", self.lower[low], self.upper[state, part])
         return found
 
 
@@ -39,9 +39,10 @@ class Factored:
 class Solved:
     """What best play still brings on a card of one column: the `mean` of the points to come, and their `deviation`.
 
-    Both are indexed by `[layer, low, part]`: the layer, the set of filled lower boxes (the first of them is bit 0), and
-    the number of the upper part (`UpperParts`). The layer is `Cards.extras`. If rules save rolls, this is the mean of
-    the same rules without; those with `n` saved rolls follow, by extras again: `(1 + n) * (1 + most_extras) + extras`.
+    Both are indexed by `[state, low, part]`: `low` is the set of filled lower boxes (the first of them is bit 0), and
+    `part` the number of the upper part (`UpperParts`). The state is `Cards.extras`. If rules save rolls, these states
+    are of the same rules without; those with n saved rolls follow, by extras again: `(1 + n) * (1 + most_extras) +
+    extras`.
 
     `average`: the mean of an empty card.
     """

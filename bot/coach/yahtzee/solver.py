@@ -97,6 +97,12 @@ def column_values(
 
 
 class _Solver:
+    """Solves the columns of some rules; see the module, and `column_values` for what it is given.
+
+    `saved`: the most saved rolls, which are the last layer; 0 if layers are risks. `shape`: of a set's values. `known`:
+    these values by `low`, of the sets in work and of those with one box more.
+    """
+
     def __init__(self, rules: RuleSet, fewest: int, risks: tuple[float, ...], most_saved: int | None) -> None:
         self.rules, self.boxes, self.fewest, self.risks = rules, boxes_as_arrays(rules), fewest, risks
         self.parts = self.boxes.upper_parts
@@ -107,9 +113,8 @@ class _Solver:
         self.step = with_saved if self.saved else _MOST_AT_ONCE
         self.shape = (1 + self.boxes.most_extras, self.layers, len(self.parts.filled))
         self.known = dict[int, Floats]()
-        """The values by `low`: of the sets in work, and of those with one box more."""
         cards = prod(self.shape) << self.lower_boxes
-        is_compiled = cards > _WORTH_COMPILING and find_spec("numba") is not None
+        is_compiled = cards > _WORTH_COMPILING and not self.boxes.has_first_roll and find_spec("numba") is not None
         self.walk = import_module("bot.coach.yahtzee.compiled").walk if is_compiled else _walk
 
     def solve(self) -> Iterator[tuple[int, Floats]]:
@@ -126,7 +131,7 @@ class _Solver:
         for open_upper, group in enumerate(self.parts.groups):
             parts, number = np.arange(group.start, group.stop), filled + len(UPPER) - open_upper
             if self.rules.order == "card":
-                # Of columns with that many boxes filled, there is the one that is filled from the top.
+                # Columns are filled from the top, so there is one with this number of boxes.
                 column = low << len(UPPER) | self.parts.filled[parts]
                 parts = parts[column & column + 1 == 0]
             if not self.fewest <= number < len(self.boxes.names) or not parts.size:
@@ -137,6 +142,7 @@ class _Solver:
                     self._solve_columns(low, extras, _filled_up(parts[first : first + self.step]))
 
     def _solve_columns(self, low: int, extras: int, parts: Whole) -> None:
+        """Values the columns with these lower boxes, extras and upper parts: the step that the module describes."""
         filled, upper = low << len(UPPER) | self.parts.filled[parts], self.parts.sum[parts]
         cards = Cards(filled[np.newaxis], upper[np.newaxis], np.full((1, parts.size), extras), 0 * parts)
         offers, rolls = self._offers(cards, low, parts), self.rules.rolls + self.saved
