@@ -23,8 +23,8 @@ _PLAY_OFF_PRECISION = 1e-9
 
 
 ValueTurns = Callable[[Throws, int, Floats, Floats], Floats]
-"""A function that values turns, one in each lane, from the throws, the points of a sure bank, banks by points, and
-farkles, as `sweep` takes them.
+"""A function that values turns, one in each lane, like `sweep`: from the throws, the points from which a seat banks,
+the values of banks by points and lane, and those of a farkle by lane.
 """
 
 
@@ -46,6 +46,7 @@ class LastTurns:
     first: list[Floats]
 
     def value(self, left: int, where: tuple[int, ...], lead: int, *, stood_first: bool) -> float:
+        """The value with `left` turns left. `where`: the index in `leads[left - 1]`, without the lead."""
         if lead == 0 and stood_first:
             return float(self.first[left - 1][where])
         return float(self.leads[left - 1][(*where, min(max(lead, -self.most), self.most) + self.most)])
@@ -96,7 +97,11 @@ def last_turn(throws: Throws, leads: np.ndarray, needs: int, tie: float, farkled
 
 
 class LastTurnsSolver:
-    """Finds the values of last turns from those of the turns after them."""
+    """Finds the values of last turns from those of the turns after them; `where` is as for `LastTurns.value`.
+
+    `enough`: the grid steps that hardly a turn gains. `most`: the greatest lead of the values. `play_off[streak, other
+    streak]`: the value of a play-off to the seat that begins it.
+    """
 
     def __init__(self, levels: Levels, left: int, values: ValueTurns = _values) -> None:
         self.levels = levels
@@ -114,6 +119,7 @@ class LastTurnsSolver:
         return all_throws(self.rules, all_kept=bool(self.levels.forced[number])), int(self.levels.needs[number])
 
     def outcome(self, side: int, lead: int, streak: int, other: int, *, stood_first: bool) -> float:
+        """What `value_of_end` returns, with the play-off as far as it is known."""
         return value_of_end(self.rules, self.play_off, side, lead, (streak, other), stood_first=stood_first)
 
     def after_farkle(self, streak: int) -> tuple[int, int]:
@@ -125,7 +131,7 @@ class LastTurnsSolver:
         return self.levels.streak_after_penalty, self.levels.loss
 
     def last(self, where: tuple[int, ...], leads: np.ndarray, *, stood_first: bool, one_roll: bool = False) -> Floats:
-        """The value of the last turn for each of `leads`."""
+        """The value of the last turn for each of `leads`. `stood_first`: if totals are level, this seat came first."""
         side, unopened, _, streak, other = where
         throws, needs = self.throws(unopened)
         tie = self.outcome(side, 0, 0, other, stood_first=False)
@@ -143,7 +149,9 @@ class LastTurnsSolver:
     def earlier(
         self, left: int, where: tuple[int, ...], turns: LastTurns, leads: Whole, *, stood_first: bool, spared: int = 0
     ) -> Floats:
-        """The value of an earlier turn for each of `leads`. A floor spares `spared` points of a penalty."""
+        """The value of the turn with `left` turns left for each of `leads`, from `turns`, which has those with fewer. A
+        floor spares `spared` grid steps of a penalty.
+        """
         side, unopened, other_unopened, streak, other = where
         throws, needs = self.throws(unopened)
         flipped = self.levels.flipped(side)
