@@ -9,7 +9,7 @@ from bot.games.farkle import Game, Seat
 
 
 class Duel:
-    """Two seats before this turn, as if they were alone; `number` moves next. Pairs of values are of it and of `rival`."""
+    """Two seats before this turn, as if they were alone; `number` moves next. Pairs are of it and of `rival`."""
 
     def __init__(self, game: Game, solved: Solved, number: int, rival: int) -> None:
         self.game, self.solved, self.levels, self.number, self.rival = game, solved, solved.levels, number, rival
