@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.ui.components import ActionRow, Button
     from bot.ui.context import Context, Handler, Route
     from bot.ui.display import Display
-    from bot.ui.page import Build
+    from bot.ui.page import Find, Pattern
     from bot.ui.presentation import Action
     from bot.ui.services import Services
     from bot.zones import Zone
@@ -191,9 +191,9 @@ class Feature:
         """The feature's families of buttons, by the first word of their address."""
         return {}
 
-    def page(self, parts: tuple[str, ...]) -> "Build | None":
-        """The page at an address `fs:<part>:<part>…`. None: it has none there. Raises Refused for a forged one."""
-        return None
+    def pages(self) -> "Mapping[Pattern, Find]":
+        """The feature's pages, by the patterns of their addresses: the first that fits is shown."""
+        return {}
 
     def answer(self, parts: tuple[str, ...]) -> "Handler | None":
         """What a manager's answer at an address `fq:<part>:<part>…` or `fc:<part>:<part>…` does. None: it is not the

@@ -12,12 +12,13 @@ from bot.coach.adviser import BY_STRENGTH
 from bot.errors import Refused
 from bot.hooks import Spot, features
 from bot.model.seats import computer
+from bot.ui.addresses import HELP_COMMANDS, HELP_COMPUTERS, HELP_FRIENDS
 from bot.ui.commands import description_of
-from bot.ui.components import ActionRow, Button, Style, action_row, button, text_displays
+from bot.ui.components import ActionRow, Style, action_row, button, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.opening import against_computer, lobby_address, start_buttons
-from bot.ui.page import Page, address, pager, post
+from bot.ui.page import Page, pager, post
 from bot.ui.presentation import presentations
 from bot.ui.rules.view import how_address_of, list_address, to_help
 
@@ -34,7 +35,11 @@ async def find_help(context: Context, game: str = PRODUCT) -> Page:
     display = context.display
     say, own = display.say, [each for feature in features() for each in feature.buttons(Spot.HELP, display)]
     to_learn = [button(say("lobby-how"), how_address_of(game)), button(say("help-to-rules"), list_address(game))]
-    rows = ([_to("computer", display), _to("friends", display)], own, [*to_learn, _to("commands", display)])
+    first = [
+        button(say("help-to-computer"), HELP_COMPUTERS.address(), style=Style.primary),
+        button(say("help-to-friends"), HELP_FRIENDS.address(), style=Style.primary),
+    ]
+    rows = (first, own, [*to_learn, button(say("help-to-commands"), HELP_COMMANDS.address(1))])
     head = say("help-head", games=display.listed([say(f"kind-{name}") for name in presentations()]))
     texts = [head, display.dice_large(_ROLLED, _KEPT), say("help-first"), "\n".join(_links(context))]
     return Page((*text_displays(*texts), *(action_row(*row) for row in rows if row)), is_own=True)
@@ -68,7 +73,7 @@ async def find_commands(context: Context, page: int) -> Page:
         raise Refused("unknown-button")
     shown = lines[(page - 1) * _COMMANDS_ON_PAGE : page * _COMMANDS_ON_PAGE]
     texts = text_displays(display.say("help-commands", page=page, pages=pages), "\n".join(shown))
-    turns = pager(display, page, pages, partial(address, "help", "commands"))
+    turns = pager(display, page, pages, HELP_COMMANDS.address)
     return Page((*texts, action_row(*turns, to_help(display))), is_own=True)
 
 
@@ -96,11 +101,6 @@ def _links(context: Context) -> Iterator[str]:
         for key, url in (("page-privacy", about.privacy_policy_url), ("page-terms", about.terms_of_service_url)):
             if url:
                 yield context.display.say(key, url=url)
-
-
-def _to(page: str, display: Display) -> Button:
-    style = Style.secondary if page == "commands" else Style.primary
-    return button(display.say(f"help-to-{page}"), address("help", page, 1), style=style)
 
 
 def _back(display: Display) -> ActionRow:

@@ -6,17 +6,18 @@ from typing import Any
 from bot.errors import Refused
 from bot.model.people import Pings
 from bot.text import languages
+from bot.ui.addresses import OWN_SETTING, OWN_SETTINGS
 from bot.ui.components import Button, Component, button, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, CHOSEN, Page, address
+from bot.ui.page import BESIDE, CHOSEN, Page
 
 _AS_DISCORD_SAYS = "discord"
 
 
 def own_button(display: Display, *, beside: bool = False) -> Button:
     """A button that leads to the page. `beside`: in a message of its own."""
-    return button(display.say("button-own-settings"), address("own", *([BESIDE] if beside else [])))
+    return button(display.say("button-own-settings"), OWN_SETTINGS.address(*([BESIDE] if beside else [])))
 
 
 async def find_own(context: Context) -> Page:
@@ -28,7 +29,7 @@ async def find_own(context: Context) -> Page:
             select_option(_label(setting, text, display), text, default=value == now) for text, value in options.items()
         ]
         name = display.label(f"own-{setting}")
-        page += [text_display(f"**{name}**"), select(address("own", setting, CHOSEN), name, choices)]
+        page += [text_display(f"**{name}**"), select(OWN_SETTING.address(setting, CHOSEN), name, choices)]
     return Page(tuple(page), is_own=True)
 
 

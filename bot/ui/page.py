@@ -1,9 +1,10 @@
-"""Pages that people browse, by addresses `fs:<action>:<part>:…`; for a menu, `*` is the chosen value."""
+"""Pages that people browse, and the patterns of their addresses, `fs:<part>:<part>…`."""
 
 import io
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import PurePath
+from typing import Any
 
 import discord
 
@@ -14,6 +15,7 @@ from bot.ui.display import TEAL, Display
 
 ROUTE = "fs"
 CHOSEN = "*"
+"""Stands for the value that was chosen in a menu."""
 BESIDE = "beside"
 """The last part of an address that opens a private new message."""
 _MOST_ID = 2**63 - 1
@@ -70,6 +72,8 @@ class Page:
 
 Build = Callable[[Context], Awaitable[Page]]
 """Finds what a page needs, and draws it. Raises Refused."""
+Find = Callable[..., Awaitable[Page]]
+"""The same, from the context and the values in the page's address."""
 
 
 def percent(rate: float | None) -> int:
@@ -77,8 +81,26 @@ def percent(rate: float | None) -> int:
     return round(100 * (rate or 0))
 
 
-def address(action: str, *parts: object) -> str:
-    return address_in(ROUTE, action, *map(str, parts))
+class Pattern:
+    """The addresses of one kind of page. Each part is a word, or a function that reads a value from its text and raises
+    Refused for a forged one. Parts that follow only distinguish buttons.
+    """
+
+    def __init__(self, *parts: str | Callable[[str], Any]) -> None:
+        self._parts = parts
+
+    def address(self, *values: object) -> str:
+        """The address with these values; for a menu, `CHOSEN` stands for one. Further ones distinguish buttons."""
+        rest = map(str, values)
+        return address_in(ROUTE, *(part if isinstance(part, str) else next(rest) for part in self._parts), *rest)
+
+    def read(self, parts: tuple[str, ...]) -> tuple[Any, ...] | None:
+        """The values at an address; None if it is another page's. Raises Refused."""
+        pairs = list(zip(self._parts, parts, strict=False))
+        fits = all(part == found for part, found in pairs if isinstance(part, str))
+        if not fits or len(pairs) < len(self._parts):
+            return None
+        return tuple(part(found) for part, found in pairs if not isinstance(part, str))
 
 
 def is_private(context: Context) -> bool:

@@ -13,18 +13,18 @@ from bot.model.records import Challengers, Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
 from bot.store import people
+from bot.ui.addresses import BLOCK, CHALLENGERS, EXPORT_MINE, FORGET, FORGET_FOR_GOOD, HIDE, MINE, UNBLOCK
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.showing import view_of
 from bot.ui.own_settings import own_button
-from bot.ui.page import CHOSEN, Page, address, send_files
+from bot.ui.page import CHOSEN, Page, Pattern, send_files
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
-YES, NO = "yes", "no"
 # Discord allows one edit a second per channel. Presses redraw the other games.
 _MOST_REDRAWN = 20
 
@@ -43,8 +43,8 @@ async def choose_challengers(context: Context, chosen: str) -> Page:
     return await find_kept(context)
 
 
-async def hide(context: Context, hidden: bool) -> Page:
-    await context.services.records.database.write(people.set_hidden, context.user_id, hidden)
+async def hide(context: Context, yes_or_no: str) -> Page:
+    await context.services.records.database.write(people.set_hidden, context.user_id, yes_or_no == "yes")
     return await find_kept(context)
 
 
@@ -152,19 +152,19 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
     text = say("privacy", games=found.games, servers=found.servers)
     listed = say("privacy-hidden" if hidden else "privacy-listed")
     buttons = (
-        button(say("privacy-export"), address("mine-export")),
-        button(say("privacy-show" if hidden else "privacy-hide"), address("mine-hide", NO if hidden else YES)),
-        button(say("privacy-forget"), address("mine-forget"), style=Style.danger),
+        button(say("privacy-export"), EXPORT_MINE.address()),
+        button(say("privacy-show" if hidden else "privacy-hide"), HIDE.address("no" if hidden else "yes")),
+        button(say("privacy-forget"), FORGET.address(), style=Style.danger),
     )
     choices = [
         select_option(display.label("privacy-challengers-choice", value=each), each, default=each is challengers)
         for each in Challengers
     ]
-    challenging = select(address("mine-challengers", CHOSEN), display.label("privacy-challengers"), choices)
+    challenging = select(CHALLENGERS.address(CHOSEN), display.label("privacy-challengers"), choices)
     met_people = {str(user_id): user_id for user_id in found.met}
-    met = _menu("mine-block", say("privacy-met"), say("privacy-block"), met_people, display)
+    met = _menu(BLOCK, say("privacy-met"), say("privacy-block"), met_people, display)
     those = {each.digest: each.blocked_id for each in found.blocked}
-    blocked = _menu("mine-unblock", say("privacy-blocked"), say("privacy-unblock"), those, display)
+    blocked = _menu(UNBLOCK, say("privacy-blocked"), say("privacy-unblock"), those, display)
     texts = (text_display(text), text_display(listed), text_display(say("privacy-challengers")))
     of_features = (each for feature in features() for each in feature.buttons(Spot.PRIVACY, display))
     rows = action_row(*buttons), action_row(own_button(display), *of_features)
@@ -172,7 +172,7 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
 
 
 def _menu(
-    handler: str, head: str, label: str, people: Mapping[str, int | None], display: Display
+    to: Pattern, head: str, label: str, people: Mapping[str, int | None], display: Display
 ) -> tuple[Component, ...]:
     """A menu of `people`, by their values in the address; empty if there are none."""
     if not people:
@@ -185,13 +185,13 @@ def _menu(
     ]
     listed = [f"{number}. {name}" for number, name in enumerate(names, start=1)]
     text = "\n".join([head, *listed])
-    return text_display(text), select(address(handler, CHOSEN), label, options)
+    return text_display(text), select(to.address(CHOSEN), label, options)
 
 
 def ask_to_forget(display: Display) -> Page:
     buttons = (
-        button(display.say("privacy-forget-yes"), address("mine-forget-yes"), style=Style.danger),
-        button(display.say("lobby-cancel"), address("mine")),
+        button(display.say("privacy-forget-yes"), FORGET_FOR_GOOD.address(), style=Style.danger),
+        button(display.say("lobby-cancel"), MINE.address()),
     )
     return Page((text_display(display.say("privacy-forget-sure")), action_row(*buttons)), accent=GREY)
 

@@ -9,13 +9,14 @@ from bot.errors import Refused
 from bot.store import people
 from bot.text import dated
 from bot.typed import Typed
+from bot.ui.addresses import ZONE, ZONE_CLOCK, ZONE_SET
 from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, CHOSEN, Page, address, whole
+from bot.ui.page import BESIDE, CHOSEN, Page, whole
 from bot.zones import UTC, Zone, next_shift
 
-ZONE_PAGE = address("zone", BESIDE)
+ZONE_PAGE = ZONE.address(BESIDE)
 """The address of the page of a person's own zone."""
 
 
@@ -100,13 +101,18 @@ async def find_zone(context: Context, hour: int | None = None, *, ask: bool = Fa
     await asyncio.to_thread(prepare, display.locale)
     shown = zone_now(zone or UTC, now, display)
     text = display.say("zone-page", zone=shown, chosen="fixed" if ask else "no" if zone is None else "yes")
-    rows = menus(now, display, address("zone-clock", CHOSEN), partial(address, "zone-set", CHOSEN), hour)
+    rows = menus(now, display, ZONE_CLOCK.address(CHOSEN), partial(ZONE_SET.address, CHOSEN), hour)
     return Page((text_display(text), *rows), is_own=True)
 
 
 async def find_places(context: Context, hour: str) -> Page:
     """The page with the places where clocks show this hour. Raises Refused for a forged hour."""
     return await find_zone(context, whole(hour, 23) % 24)
+
+
+async def choose_zone(context: Context, chosen: str) -> Page:
+    """The page after the choice in a menu. Raises Refused for a forged one."""
+    return await set_zone(context, chosen_zone(chosen))
 
 
 async def set_zone(context: Context, zone: Zone) -> Page:

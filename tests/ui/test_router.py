@@ -18,8 +18,10 @@ from bot.model.records import FIRST_FAMILY
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
+from bot.ui.addresses import CARD, DECISION, HELP, HELP_COMMANDS, REPLAY
 from bot.ui.context import Context, Interaction, Route, address_in
 from bot.ui.display import Displays
+from bot.ui.page import Pattern
 from bot.ui.router import routes as all_routes
 from bot.ui.services import Services
 
@@ -76,9 +78,6 @@ def test_each_route_reads_its_own_arguments(custom_id: str, arguments: object) -
 @pytest.mark.parametrize(
     ("custom_id", "chosen", "arguments"),
     [
-        (f"fs:card:7:here:{FIRST_FAMILY}", None, {"user_id": 7, "family": FIRST_FAMILY}),
-        ("fs:card:7:here:*:x", FIRST_FAMILY, {"user_id": 7, "family": FIRST_FAMILY}),
-        ("fs:decision:7:3:every", None, {"game_id": 7, "number": 3}),
         ("fr:show", "farkle", {"name": "farkle"}),
         ("fr:how:farkle:2", None, {"game": "farkle", "page": 2}),
         ("fr:how:farkle:1:beside", None, {"game": "farkle", "page": 1}),
@@ -92,12 +91,44 @@ def test_each_route_reads_its_own_arguments(custom_id: str, arguments: object) -
 def test_presses_get_arguments_of_their_own_types(custom_id: str, chosen: str | None, arguments: object) -> None:
     press = arrived(custom_id, chosen=chosen).arguments
     assert isinstance(press, partial)
-    # A page is built with the arguments, and then shown.
-    assert press.keywords.get("build", press).keywords == arguments
+    assert press.keywords == arguments
 
 
 @pytest.mark.parametrize(
-    "custom_id", ["fs:card:7:there:farkle", "fs:card:7:here:*", "fs:card:x:here:farkle", "fs", "fr:how:farkle:two"]
+    ("pattern", "values", "parts"),
+    [
+        (CARD, (7, FIRST_FAMILY), ("card", "7", FIRST_FAMILY, "beside")),
+        (CARD, (None, FIRST_FAMILY), ("card", "own", FIRST_FAMILY)),
+        (DECISION, (7, 3), ("decision", "7", "3", "every")),
+        (HELP_COMMANDS, (2,), ("help", "commands", "2")),
+        (HELP, (), ("help", "first", "1")),
+    ],
+)
+def test_a_pattern_reads_the_values_in_an_address(
+    pattern: Pattern, values: tuple[object, ...], parts: tuple[str, ...]
+) -> None:
+    assert pattern.read(parts) == values
+
+
+def test_a_pattern_reads_no_other_address() -> None:
+    assert (HELP.read(("help", "commands", "2")), DECISION.read(("decision", "7"))) == (None, None)
+
+
+def test_a_pattern_reads_what_it_writes() -> None:
+    written = REPLAY.address(7, 3, 5, 2, "last")
+    assert REPLAY.read(tuple(written.split(":")[1:])) == (7, 3, 5, 2)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "fs:card:7:there:farkle",
+        "fs:card:7:here:*",
+        "fs:card:x:here:farkle",
+        "fs:game:1e3:7:1",
+        "fs",
+        "fr:how:farkle:two",
+    ],
 )
 def test_forged_addresses_have_no_arguments(custom_id: str) -> None:
     assert arrived(custom_id).arguments is None

@@ -1,7 +1,6 @@
 """Connects invitations with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
@@ -16,7 +15,7 @@ from bot.store.units import Transaction
 from bot.ui.address import address_of
 from bot.ui.components import Button, button
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, Build, address
+from bot.ui.page import BESIDE, Find, Pattern
 from bot.ui.presentation import Action
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ class Invitations(Feature):
         if spot is Spot.LOBBY and stored is not None and screens.is_offered(stored):
             yield button(display.say("invite-button"), address_of(stored, screens.INVITE))
         if spot is Spot.HELP:
-            yield button(display.say("go-hear"), address("hear", BESIDE))
+            yield button(display.say("go-hear"), screens.HEARING.address(BESIDE))
 
     def actions(self) -> Mapping[str, Action]:
         return screens.ACTIONS
@@ -41,13 +40,8 @@ class Invitations(Feature):
 
         yield Job("calls", HOUR, tidy)
 
-    def page(self, parts: tuple[str, ...]) -> Build | None:
-        match parts:
-            case ("hear", *_):
-                return screens.find_hearing
-            case ("hear-set", chosen, *_):
-                return partial(screens.set_hearing, chosen=chosen)
-        return None
+    def pages(self) -> Mapping[Pattern, Find]:
+        return {screens.HEARING: screens.find_hearing, screens.SET_HEARING: screens.set_hearing}
 
     def personal(self) -> Iterable[Personal]:
         yield Personal(store.listeners.c.user_id, are_many=True)

@@ -18,7 +18,7 @@ from bot.ui.components import Screen, Style, action_row, button, text_display, t
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import TEAL
 from bot.ui.game.table import AnsweringAction, LaterAction, Table
-from bot.ui.page import BESIDE, Page, address
+from bot.ui.page import BESIDE, Page, Pattern
 from bot.ui.presentation import Action
 
 log = logging.getLogger(__name__)
@@ -27,6 +27,7 @@ INVITE = "invite"
 _WHO, _LISTED = "invite-who", "invite-all"
 _MOST_CHOSEN = 10
 _ON, _OFF = "on", "off"
+HEARING, SET_HEARING = Pattern("hear"), Pattern("hear-set", str)
 
 
 async def _open(table: Table, _address: Address) -> None:
@@ -44,7 +45,7 @@ async def _panel(context: Context, stored: StoredGame, said: str = "invite-head"
     menu = user_select(address_of(stored, _WHO), display.say("invite-who"), most=_MOST_CHOSEN)
     label = display.label("invite-listed", count=min(many, MOST_AT_ONCE))
     listed = [button(label, address_of(stored, _LISTED), style=Style.primary)] * bool(many)
-    hear = button(display.say("go-hear"), address("hear", BESIDE))
+    hear = button(display.say("go-hear"), HEARING.address(BESIDE))
     return Screen(text_display(display.say(said)), menu, action_row(*listed, hear), accent=TEAL)
 
 
@@ -69,7 +70,7 @@ async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, i
     players, link = display.listed([display.name(user_id) for user_id in named]), stored.link_for(None)
     fields = {"players": players, "host": display.name(stored.host_id), "title": stored.title, "link": link}
     said = display.say("invite-call", listed="yes" if is_list else "no", **fields)
-    hear = button(display.say("go-hear"), address("hear", BESIDE))
+    hear = button(display.say("go-hear"), HEARING.address(BESIDE))
     view = Screen(text_display(said), *[action_row(hear)] * is_list)
     calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, _may_be(context, called))])
     channel_id = stored.channel_of(stored.board_of(None))
@@ -113,7 +114,7 @@ async def set_hearing(context: Context, chosen: str) -> Page:
 
 def _hearing(context: Context, *, hears: bool) -> Page:
     said, display = "yes" if hears else "no", context.display
-    label, to = display.say("invite-hear-change", hears=said), address("hear-set", _OFF if hears else _ON)
+    label, to = display.say("invite-hear-change", hears=said), SET_HEARING.address(_OFF if hears else _ON)
     style = Style.secondary if hears else Style.primary
     row = action_row(button(label, to, style=style))
     return Page((*text_displays(display.say("invite-hear", hears=said)), row), is_own=True)

@@ -1,13 +1,15 @@
 """Connects nudges with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
 from bot.features.nudges import store
 from bot.features.nudges.screens import (
+    NUDGE,
+    NUDGES,
+    OFFSET,
     Nudger,
     are_news,
     change_nudges,
@@ -25,7 +27,7 @@ from bot.store.units import Transaction
 from bot.ui.components import Button
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.page import Build
+from bot.ui.page import Find, Pattern
 from bot.zones import Zone
 
 if TYPE_CHECKING:
@@ -57,15 +59,8 @@ class Nudges(Feature):
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
         yield Job("nudges", 2, bot.services.get(Nudger).look)
 
-    def page(self, parts: tuple[str, ...]) -> Build | None:
-        match parts:
-            case ("nudges", *_):
-                return find_nudges
-            case ("nudge", "zone", hours, *_):
-                return partial(keep_offset, hours=hours)
-            case ("nudge", setting, value, *_):
-                return partial(change_nudges, setting=setting, value=value)
-        return None
+    def pages(self) -> Mapping[Pattern, Find]:
+        return {NUDGES: find_nudges, OFFSET: keep_offset, NUDGE: change_nudges}
 
     def personal(self) -> Iterable[Personal]:
         yield Personal(store.nudges.c.user_id)

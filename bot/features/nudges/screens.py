@@ -32,7 +32,7 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.commands import entry, lines_of
 from bot.ui.messages import is_closed
-from bot.ui.page import BESIDE, CHOSEN, Page, address, whole
+from bot.ui.page import BESIDE, CHOSEN, Page, Pattern, whole
 from bot.ui.presentation import presentation_of
 from bot.ui.services import Services
 from bot.ui.zones import ZONE_PAGE, ask_for_place, set_zone, zone_now
@@ -48,6 +48,10 @@ _RETRY_SECONDS = 3600
 _QUIET = ((0, 0), (21, 10), (22, 8), (22, 10), (23, 8), (0, 7), (0, 9), (8, 9), (18, 14))
 """The quiet hours to choose from: the hour that they begin at, and how many they are."""
 _OFFSETS = 14
+NUDGES = Pattern("nudges")
+OFFSET = Pattern("nudge", "zone", str)
+# A setting, and its value.
+NUDGE = Pattern("nudge", str, str)
 """A number of hours that no zone is ahead of UTC."""
 sent = Counter("farkle_nudges", "Direct messages that people asked for.", ["outcome"])
 """Outcomes are sent, closed (the person takes none) and failed."""
@@ -109,7 +113,7 @@ class Nudger:
         head = display.say("nudge-head", games=len(games))
         below = (
             button(display.say("button-games"), LIST_OF_GAMES),
-            button(display.say("nudge-stop"), address("nudge", "games", Games.OFF)),
+            button(display.say("nudge-stop"), NUDGE.address("games", Games.OFF)),
         )
         if len(games) == 1 and games[0].is_playable_anywhere:
             try:
@@ -144,7 +148,7 @@ class Nudger:
 
 def _reminder(reminders: Sequence[Reminder], setting: str, display: Display) -> Screen:
     """`setting`: what **Stop** turns off."""
-    stop = button(display.say("nudge-stop"), address("nudge", setting, "off"))
+    stop = button(display.say("nudge-stop"), NUDGE.address(setting, "off"))
     said, buttons = zip(*(reminder.show(display) for reminder in reminders), strict=True)
     return Screen(text_display("\n".join(said)), action_row(*buttons, stop), accent=TEAL)
 
@@ -159,19 +163,19 @@ def are_news(before: StoredGame, after: StoredGame, user_id: int) -> bool:
 async def offer(context: Context) -> None:
     """Offers nudges in a private message, once per person."""
     if await context.services.sessions.database.write(nudges.offer, context.user_id):
-        yes = button(context.display.say("nudge-yes"), address("nudge", "games", Games.SLOW), style=Style.primary)
+        yes = button(context.display.say("nudge-yes"), NUDGE.address("games", Games.SLOW), style=Style.primary)
         view = Screen(text_display(context.display.say("nudge-offer")), action_row(yes))
         await error_of(context.answers.show(view=view), "offer nudges")
 
 
 def settings_button(spot: Spot, display: Display) -> Button:
     """Opens a message of its own below a list."""
-    return button(display.say("button-nudges"), address("nudges", *([] if spot is Spot.PRIVACY else [BESIDE])))
+    return button(display.say("button-nudges"), NUDGES.address(*([] if spot is Spot.PRIVACY else [BESIDE])))
 
 
 def remind_button(display: Display) -> Button:
     """Asks for the evening's message at once, and opens the settings beside."""
-    return button(display.say("button-remind"), address("nudge", "evening", "on", BESIDE))
+    return button(display.say("button-remind"), NUDGE.address("evening", "on", BESIDE))
 
 
 async def find_nudges(context: Context) -> Page:
@@ -218,7 +222,7 @@ def _page(context: Context, wishes: Wishes) -> Page:
             select_option(_label(setting, value, display), value, default=replace(wishes, **changes) == wishes)
             for value, changes in _offered(setting).items()
         ]
-        menus.append(select(address("nudge", setting, CHOSEN), display.label(f"nudges-{setting}"), options))
+        menus.append(select(NUDGE.address(setting, CHOSEN), display.label(f"nudges-{setting}"), options))
     change = action_row(button(display.say("button-zone"), ZONE_PAGE))
     return Page((*map(text_display, texts), change, *menus), is_own=True, then=partial(ask_for_place, context))
 

@@ -1,14 +1,23 @@
 """Connects practice with the core."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
 from bot.features.practice import store
 from bot.features.practice.puzzle import Puzzles
-from bot.features.practice.screens import Mistakes, answer_puzzle, find_practice, find_todays_puzzle, solve
+from bot.features.practice.screens import (
+    ANSWER,
+    PRACTICE,
+    PUZZLE,
+    SOLVE,
+    Mistakes,
+    answer_puzzle,
+    find_practice,
+    find_todays_puzzle,
+    solve,
+)
 from bot.hooks import Feature, Spot
 from bot.model.games import StoredGame
 from bot.model.records import Note
@@ -16,7 +25,7 @@ from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.components import Button, button
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, Build, address, whole
+from bot.ui.page import BESIDE, Find, Pattern
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot
@@ -32,24 +41,15 @@ class Practice(Feature):
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot is Spot.MISTAKES:
-            yield button(display.say("go-practice"), address("practice", BESIDE))
+            yield button(display.say("go-practice"), PRACTICE.address(BESIDE))
         if spot is Spot.HELP:
-            yield button(display.say("go-puzzle"), address("puzzle", BESIDE))
+            yield button(display.say("go-puzzle"), PUZZLE.address(BESIDE))
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         return Mistakes(), Puzzles()
 
-    def page(self, parts: tuple[str, ...]) -> Build | None:
-        match parts:
-            case ("practice", *_):
-                return find_practice
-            case ("puzzle", day, choice, *_):
-                return partial(answer_puzzle, day=day, choice=whole(choice))
-            case ("puzzle", *_):
-                return find_todays_puzzle
-            case ("solve", game, number, choice, *_):
-                return partial(solve, game_id=whole(game), number=whole(number), choice=whole(choice))
-        return None
+    def pages(self) -> Mapping[Pattern, Find]:
+        return {PRACTICE: find_practice, ANSWER: answer_puzzle, PUZZLE: find_todays_puzzle, SOLVE: solve}
 
     def personal(self) -> Iterable[Personal]:
         yield Personal(store.practice.c.user_id, are_many=True)

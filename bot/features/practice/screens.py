@@ -30,7 +30,7 @@ from bot.ui.components import Component, Style, action_row, button, separator, t
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.game.opening import start_buttons
-from bot.ui.page import Page, address
+from bot.ui.page import Page, Pattern, whole
 from bot.ui.presentation import Coached, presentation_of, presentations, title_of_game
 from bot.ui.records.history import question
 from bot.ui.reviewing import Question
@@ -39,6 +39,11 @@ log = logging.getLogger(__name__)
 
 _MOST_CHOICES = 5
 _GAMES_REMEMBERED = 5_000
+PRACTICE, PUZZLE = Pattern("practice"), Pattern("puzzle")
+# The day of the puzzle, and the choice.
+ANSWER = Pattern("puzzle", str, whole)
+# The game, the number of its decision, and the choice.
+SOLVE = Pattern("solve", whole, whole, whole)
 RIGHT = (Quality.BEST, Quality.GOOD)
 
 
@@ -205,7 +210,7 @@ def _puzzle_head(context: Context, puzzle: Puzzle) -> str:
 def _puzzled(context: Context, puzzle: Puzzle) -> Iterator[Component]:
     position, display = _position_of(context, puzzle), context.display
     yield from text_displays(_puzzle_head(context, puzzle), *position.board(display))
-    yield from position.asked(display, partial(address, "puzzle", puzzle.day))
+    yield from position.asked(display, partial(ANSWER.address, puzzle.day))
 
 
 async def solve(context: Context, game_id: int, number: int, choice: int) -> Page:
@@ -268,7 +273,7 @@ async def _asked(context: Context, game_id: int) -> tuple[StoredGame, Question]:
 
 
 def _posed(exercise: _Exercise, display: Display) -> Page:
-    to = partial(address, "solve", exercise.position.stored.id, exercise.number)
+    to = partial(SOLVE.address, exercise.position.stored.id, exercise.number)
     return Page((*text_displays(*exercise.texts(display)), *exercise.position.asked(display, to)), is_own=True)
 
 
@@ -278,6 +283,6 @@ def _solved(exercise: _Exercise, choice: int, standing: Standing, display: Displ
     listed = exercise.position.listed(choice, display)
     after = say("practice-solved") if standing.due_at is None else say("practice-returns", due=str(standing.due_at))
     texts = text_displays(verdict, "\n".join([*listed, f"-# {played}", after]))
-    following = button(say("page-next"), address("practice"), style=Style.primary)
+    following = button(say("page-next"), PRACTICE.address(), style=Style.primary)
     board = text_displays(*exercise.texts(display))
     return Page((*board, separator(), *texts, action_row(following)), accent=GOLD, is_own=True)

@@ -17,7 +17,7 @@ from bot.store.units import Transaction
 from bot.ui.components import ActionRow, Button, button
 from bot.ui.context import Route
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, Build, address
+from bot.ui.page import BESIDE, Find, Pattern
 from bot.ui.presentation import is_mark
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class SameDice(Feature):
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot in (Spot.HELP, Spot.GAMES):
-            yield button(display.say("go-same"), address("same-dice", BESIDE))
+            yield button(display.say("go-same"), screens.START.address(BESIDE))
 
     def lobby_menus(self, stored: StoredGame, display: Display) -> Iterator[ActionRow]:
         yield from screens.lobby_menus(stored, display)
@@ -49,8 +49,8 @@ class SameDice(Feature):
     def routes(self) -> Mapping[str, Route]:
         return {ROUTE: Route(screens.read, screens.handle, is_mark=is_mark)}
 
-    def page(self, parts: tuple[str, ...]) -> Build | None:
-        return screens.find_start if parts[:1] == ("same-dice",) else None
+    def pages(self) -> Mapping[Pattern, Find]:
+        return {screens.START: screens.find_start}
 
     def personal(self) -> Iterable[Personal]:
         yield from (Personal(column, store.duels.c.id) for column in (store.duels.c.host_id, store.duels.c.guest_id))

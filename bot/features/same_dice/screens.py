@@ -31,9 +31,10 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import send_check
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.solo import decided
-from bot.ui.page import Page
+from bot.ui.page import Page, Pattern
 from bot.ui.presentation import ChoosingAction, ViewingAction, presentation_of
 
+START = Pattern("same-dice")
 _NUMBER = re.compile("[0-9]{1,9}")
 
 

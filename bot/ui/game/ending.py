@@ -14,11 +14,12 @@ from bot.play.guards import game_of
 from bot.records.reviews import Endings
 from bot.ui import charts
 from bot.ui.address import Verb, address_of
+from bot.ui.addresses import REVIEW
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game import solo
 from bot.ui.game.board import in_rows
-from bot.ui.page import BESIDE, Figure, address
+from bot.ui.page import BESIDE, Figure
 from bot.ui.presentation import presentation_of
 from bot.ui.records.history import rounds_figure, turning_points
 
@@ -54,7 +55,7 @@ def ending(
     own = presentation_of(stored.rules).ending_buttons(stored, display)
     buttons = [_rematch(stored, display), *share, check, *own]
     if stored.adviser is not None and game.is_over:
-        buttons.append(button(display.say("button-review"), address("review", stored.id, BESIDE)))
+        buttons.append(button(display.say("button-review"), REVIEW.address(stored.id, BESIDE)))
     block = (
         [button(display.say("button-block"), address_of(stored, Verb.BLOCK))]
         if stored.rival_of(display.viewer) is not None

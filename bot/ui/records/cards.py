@@ -25,13 +25,14 @@ from bot.model.records import (
 from bot.model.seats import computer
 from bot.model.tally import SETTLED_GAMES, Tally
 from bot.ui import charts
+from bot.ui.addresses import AWARDS, CARD, HEAD_TO_HEAD, HISTORY, OWN, SKILL
 from bot.ui.channels import viewer_of
 from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, CHOSEN, Figure, Page, address, percent
+from bot.ui.page import BESIDE, CHOSEN, Figure, Page, percent
 from bot.ui.presentation import AnyPresentation, presentations
-from bot.ui.records.leaderboard import OWN, Scope, family_options, titles_of_games
+from bot.ui.records.leaderboard import Scope, family_options, titles_of_games
 from bot.ui.reviewing import in_percent, signed
 
 _FORM_SHOWN = 10
@@ -45,11 +46,13 @@ async def find_card(context: Context, user_id: int | None, family: str) -> Page:
     return await card(found, scope, context.display)
 
 
-async def find_head_to_head(context: Context, users: tuple[int, int], family: str) -> Page:
+async def find_head_to_head(context: Context, first: int, second: int, family: str) -> Page:
     """The page of two people against each other. Raises Refused."""
-    check_shown(context, *users)
+    check_shown(context, first, second)
     records, scope = context.services.records, Scope(family, is_own=context.is_direct)
-    found = await records.head_to_head(*users, scope.guild(context.guild_id), family, viewer=await viewer_of(context))
+    found = await records.head_to_head(
+        first, second, scope.guild(context.guild_id), family, viewer=await viewer_of(context)
+    )
     return head_to_head(found, scope, context.display)
 
 
@@ -83,7 +86,7 @@ def head_to_head(found: HeadToHead, scope: Scope, display: Display) -> Page:
         components.append(text_display("\n".join([display.say("duel-last", player=first), *last])))
     both = found.first.user_id, found.second.user_id
     others = [(whole, title) for whole, title in titles_of_games(display).items() if whole != scope.family]
-    buttons = [button(title, address("duel", *both, whole)) for whole, title in others]
+    buttons = [button(title, HEAD_TO_HEAD.address(*both, whole)) for whole, title in others]
     row = (action_row(*buttons),) if buttons else ()
     return Page((*components, *row))
 
@@ -212,17 +215,17 @@ def check_shown(context: Context, *user_ids: int) -> None:
 
 def _card_choices(found: Card, scope: Scope, display: Display) -> tuple[ActionRow, ...]:
     user_id, whose = found.user_id, scope.whose(found.user_id)
-    go_own = button(display.say("go-own"), address("card", OWN, scope.family, BESIDE))
+    go_own = button(display.say("go-own"), CARD.address(OWN, scope.family, BESIDE))
     go_skill = button(
-        display.say("go-skill"), address("skill", whose, scope.family, BESIDE), disabled=not found.tally["reviewed"]
+        display.say("go-skill"), SKILL.address(whose, scope.family, BESIDE), disabled=not found.tally["reviewed"]
     )
     can_be_reviewed = engine_of_family(found.family).name in ADVISERS
     return (
-        select(address("card", whose, CHOSEN), display.say("choose-family"), family_options(scope.family, display)),
+        select(CARD.address(whose, CHOSEN), display.say("choose-family"), family_options(scope.family, display)),
         action_row(
             *([] if scope.is_own else [go_own]),
-            button(display.say("go-history"), address("past", user_id, 1, BESIDE)),
-            button(display.say("go-awards"), address("awards", user_id, BESIDE)),
+            button(display.say("go-history"), HISTORY.address(user_id, 1, BESIDE)),
+            button(display.say("go-awards"), AWARDS.address(user_id, BESIDE)),
             *([go_skill] if can_be_reviewed else []),
         ),
     )

@@ -10,6 +10,7 @@ from bot.records.records import FinishedGame
 from bot.records.reviews import ReviewedGame
 from bot.rulesets import title_of
 from bot.ui import charts
+from bot.ui.addresses import DECISION, EXPORT_GAME, GAME, HISTORY, REPLAY, REVIEW, SHARE_GAME, SHARE_REVIEW
 from bot.ui.channels import viewer_of
 from bot.ui.components import (
     Button,
@@ -25,7 +26,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
-from bot.ui.page import CHOSEN, Figure, Page, address, is_private, pager, send_file
+from bot.ui.page import CHOSEN, Figure, Page, is_private, pager, send_file
 from bot.ui.presentation import is_shown, presentation_of
 from bot.ui.records.cards import check_shown
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
@@ -53,9 +54,9 @@ async def find_shared_game(context: Context, game_id: int) -> Page:
     return await game(await _finished_game(context, game_id), EVERYBODY, 1, context.display, shared=True)
 
 
-async def find_replay(context: Context, game_id: int, step: int, back: tuple[int, int]) -> Page:
-    """A page of a game's replay. `back`: whose games, and the page of them, that the way back leads to."""
-    return replay(await _finished_game(context, game_id), step, *back, context.display)
+async def find_replay(context: Context, game_id: int, step: int, user_id: int, page: int) -> Page:
+    """A page of a game's replay; `user_id` and `page` lead back to the list."""
+    return replay(await _finished_game(context, game_id), step, user_id, page, context.display)
 
 
 async def export_game(context: Context, game_id: int) -> None:
@@ -79,10 +80,10 @@ def history(found: HistoryPage, user_id: int, display: Display, *, is_direct: bo
     )
     lines = [_line(line, display) for line in found.lines] or [display.say("past-empty")]
     texts = text_displays(head, "\n".join(lines), "\n".join(_voided(game, display) for game in found.voided))
-    buttons = pager(display, found.page, found.pages, lambda page: address("past", user_id, page))
+    buttons = pager(display, found.page, found.pages, lambda page: HISTORY.address(user_id, page))
     if user_id != EVERYBODY and not is_direct:
-        buttons.append(button(display.say("go-everybody"), address("past", EVERYBODY, 1, "all")))
-    rows = [select(address("game", CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
+        buttons.append(button(display.say("go-everybody"), HISTORY.address(EVERYBODY, 1, "all")))
+    rows = [select(GAME.address(CHOSEN, user_id, found.page), display.say("choose-game"), _options(found, display))]
     return Page((*texts, *(rows if found.lines else []), *([action_row(*buttons)] if buttons else [])))
 
 
@@ -108,7 +109,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         rounds=len(found.summary.rounds),
         won=_is_won(found.summary.seats),
     )
-    export = button(say("go-export"), address("export", stored.id))
+    export = button(say("go-export"), EXPORT_GAME.address(stored.id))
     if not is_shown(stored.engine):
         return Page((*text_displays(head, say("game-not-shown", game=stored.engine.name)), action_row(export)))
     order = sorted(range(len(found.summary.seats)), key=lambda seat: found.summary.seats[seat].place)
@@ -119,8 +120,8 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
     first = _step_address(stored.id, 1, user_id, page)
     buttons = [button(say("go-replay"), first, style=Style.primary, disabled=not found.summary.turns), export]
     if not shared:
-        buttons.append(button(say("go-share"), address("share", stored.id)))
-        buttons.append(button(say("go-list"), address("past", user_id, page)))
+        buttons.append(button(say("go-share"), SHARE_GAME.address(stored.id)))
+        buttons.append(button(say("go-list"), HISTORY.address(user_id, page)))
     components: list[Component] = [text_display(seats)]
     if rounds is not None:
         target = presentation_of(stored.rules).target(stored.rules)
@@ -140,7 +141,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
     buttons = step_buttons(
         step, len(turns), lambda to, name: _step_address(stored.id, to, user_id, page, name), display
     )
-    buttons.append(button(display.say("go-game"), address("game", stored.id, user_id, page)))
+    buttons.append(button(display.say("go-game"), GAME.address(stored.id, user_id, page)))
     return Page((*text_displays(*texts), action_row(*buttons)))
 
 
@@ -167,7 +168,7 @@ def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: D
 
 
 def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = "open") -> str:
-    return address("replay", game_id, step, user_id, page, name)
+    return REPLAY.address(game_id, step, user_id, page, name)
 
 
 def _line(line: HistoryLine, display: Display) -> str:
@@ -318,11 +319,11 @@ def review(found: ReviewedGame, written: WrittenReview, display: Display, *, sha
     figure = Figure("review", written.drawn.picture, display.in_picture(written.drawn.about))
     steps = [_to_mistake(stored.id, written.mistake, display)] if written.mistake else []
     if written.decisions:
-        steps.append(button(say("go-decisions"), address("decision", stored.id, 1, "every")))
+        steps.append(button(say("go-decisions"), DECISION.address(stored.id, 1, "every")))
     head = say("review-head", title=stored.title, id=str(stored.number))
     components: list[Component] = [*text_displays(head, written.yours, written.seats)]
     if not shared:
-        steps.append(button(say("go-share"), address("share-review", stored.id)))
+        steps.append(button(say("go-share"), SHARE_REVIEW.address(stored.id)))
         if written.mistake:
             steps += (each for feature in features() for each in feature.buttons(Spot.MISTAKES, display))
     if steps:
@@ -335,13 +336,13 @@ def decision(found: ReviewedGame, written: WrittenDecision, display: Display) ->
     stored, game_id = found.stored, found.stored.id
     number, most = written.number, written.decisions
     head = display.say("review-decision", title=stored.title, id=str(stored.number), number=number, most=most)
-    steps = step_buttons(number, most, lambda to, name: address("decision", game_id, to, name), display)
-    back = button(display.say("go-review"), address("review", game_id))
+    steps = step_buttons(number, most, lambda to, name: DECISION.address(game_id, to, name), display)
+    back = button(display.say("go-review"), REVIEW.address(game_id))
     rows = action_row(*steps), action_row(_to_mistake(game_id, written.mistake, display), back)
     return Page((*text_displays(head, written.text), *rows))
 
 
 def _to_mistake(game_id: int, number: int, display: Display) -> Button:
     """The button to a mistake; disabled for 0."""
-    to = address("decision", game_id, number, "mistake")
+    to = DECISION.address(game_id, number, "mistake")
     return button(display.say("go-mistake"), to, style=Style.primary, disabled=not number)

@@ -24,21 +24,20 @@ from bot.model.records import (
 )
 from bot.model.tally import LEAST_GAMES, RATING, SETTLED_GAMES
 from bot.records.records import span_named
+from bot.ui.addresses import LEADERBOARD, MORE, ORDER, OWN
 from bot.ui.components import ActionRow, SelectOption, action_row, button, select, select_option, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
-from bot.ui.page import BESIDE, CHOSEN, Page, address, is_private, pager, percent, whole
+from bot.ui.page import BESIDE, CHOSEN, Page, is_private, pager, percent
 from bot.ui.presentation import is_shown, title_of_game
 from bot.ui.reviewing import signed
 
 NO_SPAN = "0"
 """The word in addresses for no span."""
-_MORE = "more"
 """The word in addresses of the button to the menus of rules and time."""
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
 _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
-OWN = "own"
 """The word in addresses for the viewer, instead of a person."""
 
 
@@ -72,13 +71,6 @@ class Scope:
     def words(self, display: Display) -> str:
         where = display.say("scope-own" if self.is_own else "scope-here")
         return f"{where} · {titles_of_families(display).get(self.family, self.family)}"
-
-
-def known(family: str) -> str:
-    """The family in an address, if it is known. Raises Refused for others."""
-    if family not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
-        raise Refused("unknown-button")
-    return family
 
 
 def titles_of_families(display: Display) -> dict[str, str]:
@@ -115,11 +107,10 @@ class LeaderboardRequest:
     asks_more: bool = False
 
     @classmethod
-    def read(cls, order: str, family: str, period: str, page: str, *name: str) -> "LeaderboardRequest":
+    def read(cls, order: str, family: str, period: str, page: int) -> "LeaderboardRequest":
         """The request in an address. Raises Refused."""
         try:
-            which = ORDERS[order].name, known(family), Period(period)
-            return cls(*which, page=max(1, whole(page)), asks_more=name == (_MORE,))
+            return cls(ORDERS[order].name, family, Period(period), page=page)
         except (KeyError, ValueError):
             raise Refused("unknown-button") from None
 
@@ -142,7 +133,7 @@ class LeaderboardRequest:
             "span": self.span.part if self.span else NO_SPAN,
             "page": self.page,
         }
-        return address("top", *(parts | changes).values(), button_name)
+        return LEADERBOARD.address(*(parts | changes).values(), button_name)
 
     def query(self, guild_id: int) -> LeaderboardQuery:
         return LeaderboardQuery(self.order, guild_id, self.period, self.family, self.span)
@@ -156,6 +147,15 @@ async def find_first_leaderboard(context: Context, requests: Sequence[Leaderboar
         if found.people:
             return _shown(context, found, request)
     return await find_leaderboard(context, requests[0])
+
+
+async def find_leaderboard_at(
+    context: Context, order: str, family: str, period: str, span: str, page: int, *, asks_more: bool = False
+) -> Page:
+    """The page at an address. Raises Refused."""
+    asked = LeaderboardRequest.read(order, family, period, page)
+    # Another game may lack the order.
+    return await find_leaderboard(context, replace(asked.of_its_game, asks_more=asks_more), span)
 
 
 async def find_leaderboard(context: Context, request: LeaderboardRequest, span: str = NO_SPAN) -> Page:
@@ -274,14 +274,14 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
                 for period in Period
             ]
             menus.append(select(request.address("when", period=CHOSEN, page=1), say("choose-period"), periods))
-        how = button(say("go-calculation"), address("how", request.order, BESIDE))
+        how = button(say("go-calculation"), ORDER.address(request.order, BESIDE))
         return [*menus, action_row(how, button(say("go-list"), request.address("list")))]
     orders = [
         select_option(title_of_order(order, display), order, default=order == request.order)
         for order in orders_of(engine_of_family(request.family))
     ]
     buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
-    buttons.append(button(say("go-more"), request.address(_MORE)))
+    buttons.append(button(say("go-more"), request.address(MORE)))
     return [select(request.address("by", order=CHOSEN, page=1), say("choose-order"), orders), action_row(*buttons)]
 
 

@@ -11,6 +11,7 @@ from bot.model.games import StoredGame
 from bot.servers.rule_books import Book
 from bot.text import fault_line
 from bot.typed import Typed
+from bot.ui.addresses import HELP
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -28,7 +29,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
-from bot.ui.page import BESIDE, address, pager, send_file, whole
+from bot.ui.page import BESIDE, pager, send_file, whole
 from bot.ui.presentation import presentation_of, presentations, title_of_game
 
 ROUTE = "fr"
@@ -139,7 +140,7 @@ def rules_list(book: Book, display: Display, game: str, page: int = 1) -> Screen
 
 
 def to_help(display: Display) -> Button:
-    return button(display.say("help-to-first"), address("help", "first", 1))
+    return button(display.say("help-to-first"), HELP.address())
 
 
 def _others(game: str, to: Callable[[str], str], display: Display) -> list[Button]:

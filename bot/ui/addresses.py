@@ -1,0 +1,65 @@
+"""The addresses of the core's pages, and of the answers beside them. `bot.ui.router` says what each shows or does."""
+
+from bot import rulesets
+from bot.errors import Refused
+from bot.games.registry import ENGINES
+from bot.model.records import family_of_all
+from bot.ui.page import Pattern, person, whole
+
+OWN = "own"
+"""Stands for the viewer."""
+MORE = "more"
+"""Ends the address of a leaderboard with the menus of rules and time."""
+
+
+def _one(whose: str) -> int | None:
+    """The person in an address; None for the viewer. Raises Refused."""
+    return None if whose == OWN else person(whose)
+
+
+def _family(name: str) -> str:
+    """The family of rule sets in an address, if it is known. Raises Refused for others."""
+    if name not in (*map(family_of_all, ENGINES), *rulesets.shipped()):
+        raise Refused("unknown-button")
+    return name
+
+
+def page_number(text: str) -> int:
+    """The number of a page in an address, from 1. Raises Refused."""
+    return max(1, whole(text))
+
+
+CARD = Pattern("card", _one, _family)
+HEAD_TO_HEAD = Pattern("duel", person, person, _family)
+AWARDS = Pattern("awards", person)
+SKILL = Pattern("skill", _one, _family)
+# The order, the family, the period, the span and the page.
+MORE_OF_LEADERBOARD = Pattern("top", str, _family, str, str, page_number, MORE)
+LEADERBOARD = Pattern("top", str, _family, str, str, page_number)
+ORDER = Pattern("how", str)
+HISTORY = Pattern("past", person, page_number)
+# The game, and whose history and which page of it lead back.
+GAME = Pattern("game", whole, person, whole)
+REPLAY = Pattern("replay", whole, whole, person, whole)
+REVIEW = Pattern("review", whole)
+DECISION = Pattern("decision", whole, whole)
+SHARE_GAME = Pattern("share", whole)
+SHARE_REVIEW = Pattern("share-review", whole)
+EXPORT_GAME = Pattern("export", whole)
+HELP = Pattern("help", "first")
+HELP_COMPUTERS = Pattern("help", "computer")
+HELP_FRIENDS = Pattern("help", "friends")
+HELP_COMMANDS = Pattern("help", "commands", whole)
+MINE = Pattern("mine")
+HIDE = Pattern("mine-hide", str)
+CHALLENGERS = Pattern("mine-challengers", str)
+BLOCK = Pattern("mine-block", person)
+UNBLOCK = Pattern("mine-unblock", str)
+EXPORT_MINE = Pattern("mine-export")
+FORGET = Pattern("mine-forget")
+FORGET_FOR_GOOD = Pattern("mine-forget-yes")
+OWN_SETTING = Pattern("own", str, str)
+OWN_SETTINGS = Pattern("own")
+ZONE = Pattern("zone")
+ZONE_CLOCK = Pattern("zone-clock", str)
+ZONE_SET = Pattern("zone-set", str)
