@@ -77,7 +77,7 @@ TOO_LATE = "no answer, too late"
 _EXPECTED_ERRORS = ("Attempting a reconnect",)
 _REMEMBERED, _LEAD = 200, 12
 _KINDS = {2: "command", 3: "press", 4: "typing", 5: "form"}
-_SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*([\d,.]+)\*\*")
+_SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*(\d[^*]*)\*\*")
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
 _RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ #\d+ · .+ · ")
@@ -302,7 +302,8 @@ class Witness(logging.Handler):
         if status not in (Status.LOBBY, Status.CLOSED) and address.revision > revision:
             self.violate("first", f"revision {address.revision} of {revision}: {message.text[:300]}")
         found = _SEAT.findall(message.text)
-        totals = {int(player): int(re.sub("[,.]", "", total)) for player, total in found}
+        # Languages group digits by a comma, a point or a space.
+        totals = {int(player): int(re.sub(r"\D", "", total)) for player, total in found}
         if totals and self.shown.setdefault((address.game, address.revision), totals) != totals:
             self.violate("first", f"game {address.game} shows {totals}, and otherwise before, at {address.revision}")
 
