@@ -47,9 +47,9 @@ def put(made: Path, target: Path) -> None:
     sync_folder(target.parent)
 
 
-def append(path: Path, content: bytes, mode: int = 0o600) -> None:
+def append(path: Path, content: bytes) -> None:
     """Adds to the end of the file, or of a new one, what no power cut takes back. Raises OSError."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode)
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     try:
         left = memoryview(content)
         while left:

@@ -9,7 +9,7 @@ and the rank correlation between ratings and strengths of unequal ones.
 import argparse
 import random
 from collections.abc import Iterator, Sequence
-from statistics import fmean
+from statistics import correlation, fmean
 
 from bot.cli.pipes import run
 from bot.games.measures import SeatStatistics
@@ -65,14 +65,9 @@ def correlations(sizes: Sequence[int], games: Sequence[int], runs: int, spread: 
     for seed in range(runs):
         strengths = [rng.gauss(0, spread) for _ in range(PEOPLE)]
         after = simulate(sizes, strengths, games, seed)
-        found.append([_correlation(strengths, [each.mu - 3 * each.sigma for each in ratings]) for ratings in after])
+        ranked = ([each.mu - 3 * each.sigma for each in ratings] for ratings in after)
+        found.append([correlation(_ranks(strengths), _ranks(each)) for each in ranked])
     return [fmean(runs) for runs in zip(*found, strict=True)]
-
-
-def _correlation(first: Sequence[float], second: Sequence[float]) -> float:
-    number = len(first)
-    apart = sum((one - other) ** 2 for one, other in zip(_ranks(first), _ranks(second), strict=True))
-    return 1 - 6 * apart / (number * (number**2 - 1))
 
 
 def _ranks(values: Sequence[float]) -> list[int]:

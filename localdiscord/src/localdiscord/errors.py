@@ -117,11 +117,10 @@ class FormErrors:
         else:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
-    def text(self, form: Json, key: str, path: Path, low: int, high: int | None, *, optional: bool = False) -> None:
+    def text(self, form: Json, key: str, path: Path, low: int, high: int | None) -> None:
         value = form.get(key)
         if value is None:
-            if not optional:
-                self.required((*path, key))
+            self.required((*path, key))
         elif not isinstance(value, str):
             self.add((*path, key), "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
         else:
