@@ -5,13 +5,12 @@ from discord.ext import commands
 
 from bot import PRODUCT
 from bot.features.away.screens import go_away, offered
-from bot.ui.commands import described, insert
+from bot.ui.commands import command, insert
 from bot.ui.context import Context, Interaction
 from cogs.offers import Choices, matching
 
 
-@app_commands.command(name="away", description=described("command-away"))
-@app_commands.describe(until=described("command-away-until"))
+@command("away", "command-away", until="command-away-until")
 async def away(interaction: Interaction, until: str = "") -> None:
     await go_away(Context.of(interaction), until)
 

@@ -1,15 +1,14 @@
 """The command of the daily dice."""
 
-from discord import app_commands
 from discord.ext import commands
 
 from bot import PRODUCT
 from bot.features.daily.buttons import play_daily
-from bot.ui.commands import described, insert
+from bot.ui.commands import command, insert
 from bot.ui.context import Context, Interaction
 
 
-@app_commands.command(name="daily", description=described("command-daily"))
+@command("daily", "command-daily")
 async def daily(interaction: Interaction) -> None:
     await play_daily(Context.of(interaction))
 

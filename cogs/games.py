@@ -15,7 +15,7 @@ from bot.games.engine import AnyEngine
 from bot.games.options import change
 from bot.rulesets import NamedRules
 from bot.ui.channels import check_channel
-from bot.ui.commands import AnyCommand, anywhere, described, insert
+from bot.ui.commands import AnyCommand, anywhere, command, described, insert
 from bot.ui.context import Context, Interaction
 from bot.ui.game.opening import challenge, offer_challenge, open_lobby
 from bot.ui.help import show_help
@@ -33,8 +33,7 @@ def _start(name: str, engine: AnyEngine, usual: str, targets: Targets | None) ->
     async def start(interaction: Interaction, rules: str = "") -> None:
         await start_to(interaction, rules)
 
-    about = described(f"command-{name}-start")
-    return _command("start", about, engine, targets, start_to if targets else start)
+    return _command("start", f"command-{name}-start", engine, targets, start_to if targets else start)
 
 
 def _challenge(engine: AnyEngine, usual: str, targets: Targets | None) -> AnyCommand:
@@ -51,44 +50,42 @@ def _challenge(engine: AnyEngine, usual: str, targets: Targets | None) -> AnyCom
         await challenge_to(interaction, player, rules)
 
     callback = challenge_to if targets else challenge_
-    player = described("command-challenge-player")
-    return _command("challenge", described("command-challenge"), engine, targets, callback, player=player)
+    return _command("challenge", "command-challenge", engine, targets, callback, player="command-challenge-player")
 
 
 def _command(
     name: str,
-    about: app_commands.locale_str,
+    key: str,
     engine: AnyEngine,
     targets: Targets | None,
     callback: Callable[..., Coroutine[object, object, None]],
-    **options: app_commands.locale_str,
+    **options: str,
 ) -> AnyCommand:
-    options["rules"] = described("command-start-rules")
+    options["rules"] = "command-start-rules"
     if targets is not None:
-        options["target"] = described("command-start-target")
+        options["target"] = "command-start-target"
         # discord.py reads the range from here.
         callback.__annotations__["target"] = app_commands.Range[int, 1, targets.most] | None
-    command: AnyCommand = app_commands.Command(name=name, description=about, callback=callback)
-    app_commands.describe(**options)(command)
-    command.autocomplete("rules")(offer_rules_of(engine))
-    return command
+    made = command(name, key, **options)(callback)
+    made.autocomplete("rules")(offer_rules_of(engine))
+    return made
 
 
 def _help(game: str) -> AnyCommand:
+    @command("help", "command-help")
     async def help_(interaction: Interaction) -> None:
         await show_help(Context.of(interaction), game)
 
-    return app_commands.Command(name="help", description=described("command-help"), callback=help_)
+    return help_
 
 
 def _rules(game: str) -> AnyCommand:
+    @command("rules", "command-rules", name="command-setup-name")
+    @app_commands.autocomplete(name=offer_rules)
     async def rules(interaction: Interaction, name: str = "") -> None:
         await show_rules(Context.of(interaction), name, game)
 
-    command: AnyCommand = app_commands.Command(name="rules", description=described("command-rules"), callback=rules)
-    app_commands.describe(name=described("command-setup-name"))(command)
-    command.autocomplete("name")(offer_rules)
-    return command
+    return rules
 
 
 async def _chosen(context: Context, engine: AnyEngine, rules: str, target: int | None) -> NamedRules:

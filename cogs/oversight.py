@@ -13,7 +13,7 @@ from bot.errors import Refused, first_line
 from bot.features.oversight import screens as oversight
 from bot.features.oversight.model import Blocked
 from bot.features.oversight.service import Oversight
-from bot.ui.commands import described, only_on_servers
+from bot.ui.commands import command, described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 
@@ -42,29 +42,26 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
             raise Refused("only-owner")
         return Context.of(interaction)
 
-    @app_commands.command(name="servers", description=described("command-owner-servers"))
+    @command("servers", "command-owner-servers")
     async def servers(self, interaction: Interaction) -> None:
         context = await self._check(interaction)
         names = {guild.id: guild.name for guild in self._bot.guilds}
         await _reply(context, partial(oversight.servers, names=names))
 
-    @app_commands.command(name="games", description=described("command-owner-games"))
+    @command("games", "command-owner-games")
     async def games(self, interaction: Interaction) -> None:
         await _reply(await self._check(interaction), oversight.games)
 
-    @app_commands.command(name="people", description=described("command-owner-people"))
-    @app_commands.describe(person=described("command-owner-person"))
+    @command("people", "command-owner-people", person="command-owner-person")
     async def people(self, interaction: Interaction, person: discord.User | None = None) -> None:
         context = await self._check(interaction)
         await _reply(context, partial(oversight.people, user_id=person.id if person else None))
 
-    @app_commands.command(name="incidents", description=described("command-owner-incidents"))
-    @app_commands.describe(number=described("command-owner-number"))
+    @command("incidents", "command-owner-incidents", number="command-owner-number")
     async def incidents(self, interaction: Interaction, number: str | None = None) -> None:
         await _reply(await self._check(interaction), partial(oversight.incidents, number=number))
 
-    @app_commands.command(name="block", description=described("command-owner-block"))
-    @app_commands.describe(what=described("command-owner-what"), number=described("command-owner-id"))
+    @command("block", "command-owner-block", what="command-owner-what", number="command-owner-id")
     @app_commands.rename(number="id")
     @app_commands.choices(what=_KINDS)
     async def block(self, interaction: Interaction, what: str, number: _ID) -> None:
@@ -80,8 +77,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
             await _leave(self._bot, discord_id)
         await context.answers.tell(context.display.say("owner-blocked", kind=kind.value, id=str(discord_id)))
 
-    @app_commands.command(name="unblock", description=described("command-owner-unblock"))
-    @app_commands.describe(what=described("command-owner-what"), number=described("command-owner-id"))
+    @command("unblock", "command-owner-unblock", what="command-owner-what", number="command-owner-id")
     @app_commands.rename(number="id")
     @app_commands.choices(what=_KINDS)
     async def unblock(self, interaction: Interaction, what: str, number: _ID) -> None:
@@ -91,8 +87,7 @@ class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=
         key = "owner-unblocked" if found else "owner-was-not-blocked"
         await context.answers.tell(context.display.say(key, kind=kind.value, id=str(discord_id)))
 
-    @app_commands.command(name="leave", description=described("command-owner-leave"))
-    @app_commands.describe(number=described("command-owner-id"))
+    @command("leave", "command-owner-leave", number="command-owner-id")
     @app_commands.rename(number="id")
     async def leave(self, interaction: Interaction, number: _ID) -> None:
         context = await self._check(interaction)

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import PRODUCT
-from bot.ui.commands import AnyCommand, described
+from bot.ui.commands import AnyCommand, command
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.game.commands import choice_of, do_command, is_named, name_of, offered, show_games
@@ -26,10 +26,9 @@ async def _offer_games(interaction: Interaction, typed: str) -> Choices:
 
 def _at_game(name: str, callback: Callable[..., Coroutine[object, object, None]]) -> AnyCommand:
     """A command whose only option is the game."""
-    command: AnyCommand = app_commands.Command(name=name, description=described(f"command-{name}"), callback=callback)
-    app_commands.describe(game=described("command-game"))(command)
-    command.autocomplete("game")(_offer_games)
-    return command
+    made = command(name, f"command-{name}", game="command-game")(callback)
+    made.autocomplete("game")(_offer_games)
+    return made
 
 
 class Play(commands.Cog):
@@ -38,18 +37,17 @@ class Play(commands.Cog):
         assert interaction.command is not None
         await do_command(Context.of(interaction), interaction.command.name, game)
 
-    @app_commands.command(name="games", description=described("command-games"))
+    @command("games", "command-games")
     async def games(self, interaction: Interaction) -> None:
         await show_games(Context.of(interaction))
 
     board = _at_game("board", _do)
 
-    @app_commands.command(name="help", description=described("command-help"))
+    @command("help", "command-help")
     async def help_(self, interaction: Interaction) -> None:
         await show_help(Context.of(interaction), PRODUCT)
 
-    @app_commands.command(name="rules", description=described("command-rules"))
-    @app_commands.describe(name=described("command-setup-name"))
+    @command("rules", "command-rules", name="command-setup-name")
     @app_commands.autocomplete(name=offer_rules)
     async def rules(self, interaction: Interaction, name: str = "") -> None:
         await show_rules(Context.of(interaction), name, PRODUCT)
@@ -60,8 +58,7 @@ class Play(commands.Cog):
     stop = _at_game("stop", _do)
     roll = _at_game("roll", _do)
 
-    @app_commands.command(name="keep", description=described("command-keep"))
-    @app_commands.describe(dice=described("command-keep-dice"), game=described("command-game"))
+    @command("keep", "command-keep", dice="command-keep-dice", game="command-game")
     @app_commands.autocomplete(game=_offer_games)
     async def keep(
         self, interaction: Interaction, dice: app_commands.Range[str, 1, 20], game: str | None = None

@@ -18,7 +18,7 @@ from bot.records.records import offered_spans, span_named
 from bot.store.finding import ended_in_channel
 from bot.typed import Typed, key_of
 from bot.ui.channels import here_of, viewer_of
-from bot.ui.commands import described
+from bot.ui.commands import command, described
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
@@ -45,8 +45,7 @@ _OFFERED = 25
 class Records(commands.Cog):
     """The commands about records, and about past games: their dice and their reviews."""
 
-    @app_commands.command(name="stats", description=described("command-stats"))
-    @app_commands.describe(player=described("command-stats-player"))
+    @command("stats", "command-stats", player="command-stats-player")
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         context, somebody = Context.of(interaction), _check_player(interaction, player)
         _, scope = Scope.of(context, somebody.id, FIRST_FAMILY)
@@ -57,12 +56,13 @@ class Records(commands.Cog):
         scope = replace(scope, family=found.family)
         await post(context, lambda _: cards.card(found, scope, context.display), private=private)
 
-    @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
-    @app_commands.describe(
-        by=described("command-leaderboard-by"),
-        when=described("command-leaderboard-when"),
-        rules=described("command-leaderboard-rules"),
-        season=described("command-leaderboard-season"),
+    @command(
+        "leaderboard",
+        "command-leaderboard",
+        by="command-leaderboard-by",
+        when="command-leaderboard-when",
+        rules="command-leaderboard-rules",
+        season="command-leaderboard-season",
     )
     @app_commands.choices(when=_PERIODS)
     async def leaderboard(
@@ -117,8 +117,7 @@ class Records(commands.Cog):
         titles = titles_of_families(Context.of(interaction).display)
         return matching([app_commands.Choice(name=title, value=name) for name, title in titles.items()], typed)
 
-    @app_commands.command(name="head-to-head", description=described("command-duel"))
-    @app_commands.describe(player=described("command-challenge-player"), other=described("command-duel-other"))
+    @command("head-to-head", "command-duel", player="command-challenge-player", other="command-duel-other")
     async def head_to_head(
         self, interaction: Interaction, player: discord.User, other: discord.User | None = None
     ) -> None:
@@ -137,8 +136,7 @@ class Records(commands.Cog):
                 return
         raise Refused("no-games-together", first=str(first.id), second=str(second.id))
 
-    @app_commands.command(name="history", description=described("command-history"))
-    @app_commands.describe(player=described("command-stats-player"))
+    @command("history", "command-history", player="command-stats-player")
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Shows past games to the person who asks alone; they can share a game from the list."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
@@ -150,28 +148,25 @@ class Records(commands.Cog):
         page = history.history(found, somebody.id, context.display, is_direct=context.is_direct)
         await page.send(context, private=True)
 
-    @app_commands.command(name="verify", description=described("command-verify"))
-    @app_commands.describe(game=described("command-verify-game"))
+    @command("verify", "command-verify", game="command-verify-game")
     async def verify(self, interaction: Interaction, game: str | None = None) -> None:
         """Checks the dice of a past game, by default of the last one that ended here."""
         context = Context.of(interaction)
         game_id = await _last_here(context, won=False) if game is None else await _past(context, game)
         await send_check(context, game_id, context.guild_id, await viewer_of(context))
 
-    @app_commands.command(name="review", description=described("command-review"))
-    @app_commands.describe(game=described("command-verify-game"))
+    @command("review", "command-review", game="command-verify-game")
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         context = Context.of(interaction)
         game_id = await _last_here(context, won=True) if game is None else await _past(context, game)
         await post(context, partial(history.find_review, game_id=game_id, shared=False), private=True)
 
-    @app_commands.command(name="privacy", description=described("command-privacy"))
+    @command("privacy", "command-privacy")
     async def privacy(self, interaction: Interaction) -> None:
         context = Context.of(interaction)
         await (await find_kept(context)).send(context, private=True)
 
-    @app_commands.command(name="zone", description=described("command-zone"))
-    @app_commands.describe(place=described("command-zone-place"))
+    @command("zone", "command-zone", place="command-zone-place")
     @app_commands.autocomplete(place=offer_places)
     async def zone(self, interaction: Interaction, place: str = "") -> None:
         """Sets the person's zone; without a place, shows the page on which they choose one."""

@@ -9,7 +9,7 @@ from bot.features.seasons.model import LONGEST_NAME, SEASON_ORDERS
 from bot.features.seasons.screens import ask_to_end_season, start_season
 from bot.model.records import engines_with
 from bot.model.tally import RATING
-from bot.ui.commands import described, insert
+from bot.ui.commands import command, described, insert
 from bot.ui.context import Context, Interaction
 from bot.ui.presentation import is_shown
 
@@ -21,8 +21,7 @@ _ORDERS = [
 _NAME = app_commands.Range[str, 1, LONGEST_NAME]
 
 
-@app_commands.command(name="season-start", description=described("command-season-start"))
-@app_commands.describe(name=described("command-season-name"), by=described("command-season-by"))
+@command("season-start", "command-season-start", name="command-season-name", by="command-season-by")
 @app_commands.choices(by=_ORDERS)
 async def season_start(interaction: Interaction, name: _NAME, by: str = RATING.name) -> None:
     context = Context.of(interaction)
@@ -31,7 +30,7 @@ async def season_start(interaction: Interaction, name: _NAME, by: str = RATING.n
     await start_season(context, name, by)
 
 
-@app_commands.command(name="season-end", description=described("command-season-end"))
+@command("season-end", "command-season-end")
 async def season_end(interaction: Interaction) -> None:
     await ask_to_end_season(Context.of(interaction))
 

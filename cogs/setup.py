@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot import PRODUCT, rulesets
 from bot.games.registry import DEFAULT
-from bot.ui.commands import described, only_on_servers
+from bot.ui.commands import command, described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.page import post
@@ -25,56 +25,50 @@ _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 @only_on_servers
 @app_commands.default_permissions(manage_guild=True)
 class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=described("command-setup")):
-    @app_commands.command(name="settings", description=described("command-setup-settings"))
+    @command("settings", "command-setup-settings")
     async def settings(self, interaction: Interaction) -> None:
         await open_settings(Context.of(interaction))
 
-    @app_commands.command(name="zone", description=described("command-setup-zone"))
-    @app_commands.describe(place=described("command-zone-place"))
+    @command("zone", "command-setup-zone", place="command-zone-place")
     @app_commands.autocomplete(place=offer_places)
     async def zone(self, interaction: Interaction, place: str) -> None:
         context = Context.of(interaction)
         await move_server(context, await typed_zone(context, place))
         await show_page(context, "server")
 
-    @app_commands.command(name="log", description=described("command-setup-log"))
+    @command("log", "command-setup-log")
     async def log(self, interaction: Interaction) -> None:
         await post(Context.of(interaction), find_log, private=True)
 
-    @app_commands.command(name="default", description=described("command-setup-default"))
-    @app_commands.describe(name=described("command-setup-name"))
+    @command("default", "command-setup-default", name="command-setup-name")
     @app_commands.autocomplete(name=offer_rules)
     async def default(self, interaction: Interaction, name: str) -> None:
         context = Context.of(interaction)
         ruleset = await context.services.rule_books.set_default(context.guild_id, name)
         await context.answers.tell(_said("setup-default-set", ruleset, context))
 
-    @app_commands.command(name="make", description=described("command-setup-make"))
-    @app_commands.describe(title=described("command-setup-title"), base=described("command-setup-name"))
+    @command("make", "command-setup-make", title="command-setup-title", base="command-setup-name")
     @app_commands.autocomplete(base=offer_rules)
     async def make(self, interaction: Interaction, title: _TITLE, base: str = DEFAULT.standard) -> None:
         context = Context.of(interaction)
         ruleset = await context.services.rule_books.make(context.guild_id, title, base)
         await open_editor(context, ruleset, _said("setup-made", ruleset, context))
 
-    @app_commands.command(name="edit", description=described("command-setup-edit"))
-    @app_commands.describe(name=described("command-setup-name"))
+    @command("edit", "command-setup-edit", name="command-setup-name")
     @app_commands.autocomplete(name=offer_own_rules)
     async def edit(self, interaction: Interaction, name: str) -> None:
         context = Context.of(interaction)
         book = await context.services.rule_books.of(context.guild_id)
         await open_editor(context, book.find_own(name))
 
-    @app_commands.command(name="rename", description=described("command-setup-rename"))
-    @app_commands.describe(name=described("command-setup-name"), title=described("command-setup-title"))
+    @command("rename", "command-setup-rename", name="command-setup-name", title="command-setup-title")
     @app_commands.autocomplete(name=offer_own_rules)
     async def rename(self, interaction: Interaction, name: str, title: _TITLE) -> None:
         context = Context.of(interaction)
         ruleset = await context.services.rule_books.rename(context.guild_id, name, title)
         await context.answers.tell(_said("setup-renamed", ruleset, context))
 
-    @app_commands.command(name="delete", description=described("command-setup-delete"))
-    @app_commands.describe(name=described("command-setup-name"))
+    @command("delete", "command-setup-delete", name="command-setup-name")
     @app_commands.autocomplete(name=offer_own_rules)
     async def delete(self, interaction: Interaction, name: str) -> None:
         """Deletes a server's own rule set, and sends it as a file; asks first if it is the default."""
@@ -86,8 +80,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         ruleset = await context.services.rule_books.delete(context.guild_id, name)
         await send_as_file(context, "setup-deleted", ruleset)
 
-    @app_commands.command(name="import", description=described("command-setup-import"))
-    @app_commands.describe(file=described("command-setup-file"))
+    @command("import", "command-setup-import", file="command-setup-file")
     async def import_(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
         context = Context.of(interaction)
         if file is None:
@@ -95,8 +88,7 @@ class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=
         else:
             await import_file(context, file)
 
-    @app_commands.command(name="export", description=described("command-setup-export"))
-    @app_commands.describe(name=described("command-setup-name"))
+    @command("export", "command-setup-export", name="command-setup-name")
     @app_commands.autocomplete(name=offer_rules)
     async def export(self, interaction: Interaction, name: str) -> None:
         context = Context.of(interaction)

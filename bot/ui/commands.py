@@ -3,7 +3,7 @@
 import hashlib
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -19,6 +19,7 @@ from discord.app_commands import (
     Translator,
     allowed_contexts,
     allowed_installs,
+    describe,
     guild_only,
     locale_str,
 )
@@ -40,6 +41,16 @@ AnyCommand: TypeAlias = Command[Any, ..., Any]
 
 def described(key: str) -> locale_str:
     return locale_str(say(key), key=key)
+
+
+def command(name: str, key: str, /, **options: str) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], AnyCommand]:
+    """Makes a function a command, described by the sentence of this key, with the sentences of its options."""
+
+    def made(callback: Callable[..., Coroutine[Any, Any, None]]) -> AnyCommand:
+        found: AnyCommand = Command(name=name, description=described(key), callback=callback)
+        return describe(**{option: described(each) for option, each in options.items()})(found)
+
+    return made
 
 
 def description_of(command: AnyCommand | Group, locale: str) -> str:
