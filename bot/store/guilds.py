@@ -45,16 +45,15 @@ def ensure_guild(transaction: Transaction, guild_id: int) -> None:
 def settings_of(transaction: Transaction, guild_id: int) -> GuildSettings:
     """The settings of a server, which needs a row (`ensure_guild`)."""
     row = transaction.execute(select(guilds).where(guilds.c.id == guild_id)).mappings().one()
-    return _settings_of_one(transaction, row)
+    posts = _posts(transaction, post_channels.c.guild_id == guild_id)
+    given = _powers(transaction, powers.c.guild_id == guild_id)
+    return _settings(row, posts.get(guild_id, {}), given.get(guild_id, {}))
 
 
 def settings_if_there(transaction: Transaction, guild_id: int) -> GuildSettings | None:
     """The settings of a server; None if the bot has left it."""
-    found = select(guilds).where(guilds.c.id == guild_id, guilds.c.left_at.is_(None))
-    row = transaction.execute(found).mappings().one_or_none()
-    if row is None:
-        return None
-    return _settings_of_one(transaction, row)
+    found = select(guilds.c.id).where(guilds.c.id == guild_id, guilds.c.left_at.is_(None))
+    return None if transaction.scalar(found) is None else settings_of(transaction, guild_id)
 
 
 def all_settings(transaction: Transaction) -> dict[int, GuildSettings]:
@@ -100,12 +99,6 @@ def _powers(transaction: Transaction, *where: ColumnElement[bool]) -> dict[int, 
     for row in transaction.execute(select(powers).where(*where)):
         found.setdefault(row.guild_id, {})[row.power] = None if row.roles is None else tuple(row.roles)
     return found
-
-
-def _settings_of_one(transaction: Transaction, row: RowMapping) -> GuildSettings:
-    posts = _posts(transaction, post_channels.c.guild_id == row["id"])
-    given = _powers(transaction, powers.c.guild_id == row["id"])
-    return _settings(row, posts.get(row["id"], {}), given.get(row["id"], {}))
 
 
 def _settings(row: RowMapping, posts: Mapping[str, int], given: Mapping[str, tuple[int, ...] | None]) -> GuildSettings:

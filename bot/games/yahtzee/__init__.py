@@ -50,7 +50,7 @@ from bot.games.yahtzee.game import (
     new_game,
     wins_at_once,
 )
-from bot.games.yahtzee.notation import Transcript, read, read_game, read_move, write
+from bot.games.yahtzee.notation import Transcript, read, read_game, write
 from bot.games.yahtzee.play import (
     Choice,
     Take,
@@ -76,7 +76,6 @@ from bot.games.yahtzee.scoring import (
     filled,
     is_yahtzee,
     most_in,
-    new_card,
     points_in,
     worths,
 )

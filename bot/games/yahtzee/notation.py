@@ -46,6 +46,5 @@ class _Notation(Notation[RuleSet, Game, Fact, Move]):
 
 NOTATION = _Notation({}, get_args(Move))
 read = NOTATION.read
-read_move = NOTATION.read_move
 read_game = NOTATION.read_game
 write = NOTATION.write
