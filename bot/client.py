@@ -25,8 +25,9 @@ from bot.plugins import FAILED
 from bot.processes.changes import Changes
 from bot.processes.served import Served
 from bot.processes.sharded_bot import ShardedBot
+from bot.records.endings import Endings
 from bot.records.records import Records
-from bot.records.reviews import Endings, Reviews
+from bot.records.reviews import Reviews
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks

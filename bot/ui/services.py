@@ -15,8 +15,9 @@ from bot.jobs import Tasks
 from bot.model.place import NOWHERE
 from bot.play.sessions import Sessions
 from bot.processes.served import Served
+from bot.records.endings import Endings
 from bot.records.records import Records
-from bot.records.reviews import Endings, Reviews
+from bot.records.reviews import Reviews
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer

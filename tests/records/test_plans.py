@@ -21,8 +21,9 @@ from bot.model.records import ORDERS, LeaderboardQuery, Period, engines_with, fa
 from bot.play import lobby, opening
 from bot.play.sessions import Sessions
 from bot.processes.shards import Shards
+from bot.records.endings import Endings
 from bot.records.records import Records, span_named
-from bot.records.reviews import Endings, Reviews
+from bot.records.reviews import Reviews
 from bot.rulesets import shipped
 from bot.servers.departures import Departures
 from bot.store import finding, people, reviews

@@ -11,7 +11,7 @@ from bot.model.games import StoredGame
 from bot.model.records import Counted
 from bot.model.tally import Rating
 from bot.play.guards import game_of
-from bot.records.reviews import Endings
+from bot.records.endings import Endings
 from bot.ui import charts
 from bot.ui.address import Verb, address_of
 from bot.ui.addresses import REVIEW

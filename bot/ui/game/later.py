@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.model.games import StoredGame
 from bot.model.servers import Board
-from bot.records.reviews import REVIEW_SECONDS, CountedEnding, Endings
+from bot.records.endings import REVIEW_SECONDS, CountedEnding, Endings
 from bot.ui.components import Screen
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.ending import ending, look_back
