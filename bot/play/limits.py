@@ -85,8 +85,7 @@ def check_challenge(
 
 def check_seat(transaction: Transaction, lobby: StoredGame, user_id: int, settings: GuildSettings) -> None:
     """Checks that a person may have one more seat; raises Refused if not."""
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     theirs, most = _sat_in(transaction, lobby, user_id), _most_per_person(lobby, settings)
     if len(theirs) >= most:
         slow = "yes" if lobby.deadline.is_slow else "no"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from sqlalchemy import Column, Select, delete, exists, insert, select, update
 
+from bot.errors import Refused
 from bot.model.tally import RATING, Rating
 from bot.store.database import PEOPLE, record_change
 from bot.store.former import remember
@@ -44,6 +45,12 @@ def begin(transaction: Transaction, user_id: int, now: int) -> None:
 
 def is_going_on(transaction: Transaction, user_id: int) -> bool:
     return bool(transaction.scalar(select(exists().where(deletions.c.user_id == user_id))))
+
+
+def refuse(transaction: Transaction, user_id: int) -> None:
+    """Refuses a person whose data is being deleted. Raises Refused (`being-deleted`)."""
+    if is_going_on(transaction, user_id):
+        raise Refused("being-deleted")
 
 
 def concern(transaction: Transaction, game_id: int) -> bool:

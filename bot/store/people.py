@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Column, Row, Select, Text, cast, delete, exists, func, select, union, update
 
-from bot.errors import Refused
 from bot.hooks import features
 from bot.model.people import OwnSettings, Pings
 from bot.model.records import Challengers, PersonalBlock, Privacy
@@ -169,8 +168,7 @@ def taken_by(transaction: Transaction, user_id: int) -> Challengers:
 
 def take_from(transaction: Transaction, user_id: int, challengers: Challengers) -> None:
     """Stores whose challenges the person takes. Raises Refused (`being-deleted`)."""
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     row = {"user_id": user_id, "hidden": False, "challenges": challengers.value}
     transaction.execute(upsert(people, "challenges"), row)
 
@@ -193,8 +191,7 @@ def date_of(transaction: Transaction, user_id: int, now: int) -> date:
 
 def set_zone(transaction: Transaction, user_id: int, zone: Zone, now: int) -> None:
     """Stores a person's time zone. Raises Refused (`being-deleted`) while their data are being deleted."""
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     # Who never chose one has had no date, unless they did something on it.
     before = zone_of(transaction, user_id)
     since = date_of(transaction, user_id, now).isoformat() if before else None
@@ -227,8 +224,7 @@ def own_settings(transaction: Transaction, user_id: int) -> OwnSettings:
 
 def change_own_settings(transaction: Transaction, user_id: int, changes: Mapping[str, Any]) -> OwnSettings:
     """Changes a person's settings, and returns all of them. Raises Refused (`being-deleted`)."""
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     settings = replace(own_settings(transaction, user_id), **changes)
     values = {"pings": settings.pings.value, "locale": settings.locale}
     transaction.execute(upsert(people, *values), {"user_id": user_id, "hidden": False, **values})

@@ -73,8 +73,7 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int
     interaction.
     """
     (user_id,) = attempt.seats.players
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     zone = transaction.scalar(select(guilds.c.zone).where(guilds.c.id == guild_id))
     has_none = stored_people.zone_of(transaction, user_id) is None and not _has_played(transaction, user_id)
     if has_none and zone not in (None, UTC):

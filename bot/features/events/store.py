@@ -115,8 +115,7 @@ def is_of_event(game_id: "Column[int]") -> ColumnElement[bool]:
 
 def open_(transaction: Transaction, run: Run) -> int:
     """Returns its id. Raises Refused (`too-many-events`, `being-deleted`)."""
-    if deletions.is_going_on(transaction, run.host_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, run.host_id)
     ensure_guild(transaction, run.guild_id)
     open_here = (events.c.guild_id == run.guild_id, events.c.due_at.is_not(None))
     for most, *also in ((MOST_OPEN,), (MOST_OPEN_PER_HOST, events.c.host_id == run.host_id)):
@@ -258,8 +257,7 @@ def enter(
     now: int,
 ) -> Run:
     """Adds a person; `joined(run, number, rating)` says what that means. Raises Refused (`being-deleted`)."""
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     run = read(transaction, event_id, guild_id, known)
     number = run.number_of(user_id)
     tally = leaderboards.tally(transaction, user_id, run.guild_id, family_of_all(run.rules.engine.name))

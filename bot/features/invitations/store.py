@@ -38,8 +38,7 @@ def hears(transaction: Transaction, guild_id: int, user_id: int) -> bool:
 
 def set_hearing(transaction: Transaction, guild_id: int, user_id: int, *, hears: bool) -> None:
     """Stores whether a person wants to hear of lobbies on a server. Raises Refused (`being-deleted`)."""
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     if hears:
         add_once(transaction, listeners, guild_id=guild_id, user_id=user_id)
     else:

@@ -23,7 +23,6 @@ from sqlalchemy import (
     update,
 )
 
-from bot.errors import Refused
 from bot.features.nudges.model import PRESENT_SECONDS, Due, Games, WaitingTurn, Wishes
 from bot.features.nudges.rules import moved
 from bot.hooks import Reminder, features
@@ -95,8 +94,7 @@ def of(transaction: Transaction, user_id: int) -> Wishes:
 
 def change(transaction: Transaction, user_id: int, now: int, **changes: Any) -> Wishes:
     """Returns the new wishes. Raises Refused (`being-deleted`)."""
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     wishes = replace(of(transaction, user_id), closed=False, **changes)
     add_once(transaction, nudges, **_row(user_id, Wishes()))
     theirs = nudges.c.user_id == user_id

@@ -65,8 +65,7 @@ def begin(
 ) -> Duel:
     """Stores a duel with the host's game. Raises Refused, and ConflictError for a known interaction."""
     host_id, now = game.host_id, game.opened_at
-    if deletions.is_going_on(transaction, host_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, host_id)
     if (again := former.rests_until(transaction, host_id)) > now:
         raise Refused("deleted-lately", again=str(again))
     if _open_of(transaction, duels.c.host_id == host_id) >= MOST_OPEN:
@@ -132,8 +131,7 @@ def game_for(transaction: Transaction, duel_id: int, user_id: int, digest: str, 
     is_open = found.guest_id is None and not is_former(found.host_id)
     if user_id != found.guest_id and (not is_open or people.is_blocked(transaction, found.host_id, user_id)):
         raise Refused("same-of-others")
-    if deletions.is_going_on(transaction, user_id):
-        raise Refused("being-deleted")
+    deletions.refuse(transaction, user_id)
     hosts = stored_games.load_agreed(transaction, found.host_game)
     assert hosts is not None
     seats = replace(hosts.seats, players=(user_id,), joins=(digest,))
