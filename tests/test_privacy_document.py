@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from bot.servers.departures import GRACE_DAYS
-from bot.store import acts, former, incidents, members, people
+from bot.store import acts, challenges, former, incidents, members
 from bot.store.schema import metadata
 
 DAY = 24 * 3600
@@ -82,6 +82,6 @@ def test_the_times_are_those_of_the_program() -> None:
     assert f"the server's log | {acts.KEPT_SECONDS // DAY} days" in SAID
     assert (former.REMEMBERED_SECONDS, former.RESTING_SECONDS) == (7 * DAY, DAY)
     assert "for seven days or a little longer" in SAID
-    assert members.ASKED_SECONDS == people.REST_SECONDS == DAY
+    assert members.ASKED_SECONDS == challenges.REST_SECONDS == DAY
     assert f"the last {incidents.MOST_KEPT:,}" in SAID
     assert f"`GUILD_GRACE_DAYS` ({GRACE_DAYS} days" in SAID

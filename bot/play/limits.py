@@ -6,7 +6,7 @@ from bot.errors import Refused
 from bot.model.games import ListedGame, StoredGame
 from bot.model.records import Challengers
 from bot.model.servers import GuildSettings
-from bot.store import deletions, finding, former, people
+from bot.store import challenges, deletions, finding, former
 from bot.store.units import Transaction
 
 MOST_CHALLENGES = 5
@@ -68,14 +68,14 @@ def check_challenge(
         raise Refused("too-many-challenges", most=MOST_CHALLENGES, again=str(again))
     check_seat(transaction, lobby, host_id, settings)
     # First, because people who block decline, too.
-    if (again := people.rests_until(transaction, invited, host_id)) > lobby.opened_at:
+    if (again := challenges.rests_until(transaction, invited, host_id)) > lobby.opened_at:
         raise Refused("challenged-lately", player=str(invited), again=str(again))
-    taken = people.taken_by(transaction, invited)
+    taken = challenges.taken_by(transaction, invited)
     is_near = shares_server or lobby.rematch_of is not None
     if (
         taken is Challengers.NOBODY
         or (taken is Challengers.SERVER and not is_near)
-        or people.is_blocked(transaction, invited, host_id)
+        or challenges.is_blocked(transaction, invited, host_id)
         or (lobby.rematch_of is None and finding.times_challenged(transaction, invited, since) >= MOST_RECEIVED)
         or deletions.is_going_on(transaction, invited)
         or len(_sat_in(transaction, lobby, invited)) >= _most_per_person(lobby, settings)

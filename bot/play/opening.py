@@ -17,7 +17,7 @@ from bot.play import gathering, opponents
 from bot.play.limits import check_challenge, check_opening
 from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules
-from bot.store import finding, games, people, saving
+from bot.store import challenges, finding, games, saving
 from bot.store.units import Transaction
 
 _Given = ParamSpec("_Given")
@@ -153,5 +153,5 @@ def _challenge(transaction: Transaction, lobby: StoredGame, settings: GuildSetti
         assert found is not None
         return found
     check_challenge(transaction, lobby, settings, shares_server=shares_server)
-    people.end_rest(transaction, lobby.host_id, lobby.invited)
+    challenges.end_rest(transaction, lobby.host_id, lobby.invited)
     return saving.add(transaction, lobby)

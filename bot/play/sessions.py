@@ -29,7 +29,7 @@ from bot.model.servers import Board, GuildSettings
 from bot.play import opponents, turns
 from bot.play.guards import check_host, game_of, is_timed
 from bot.play.limits import check_place, check_seat
-from bot.store import acts, finding, former, games, leftovers, people, saving
+from bot.store import acts, challenges, finding, former, games, leftovers, saving
 from bot.store.database import Database
 from bot.store.units import DatabaseFailedError, Transaction
 
@@ -362,11 +362,11 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
         leftovers.keep_replied_to(transaction, after.id)
     if after.is_challenge and before.status is Status.LOBBY and after.invited is not None:
         if after.seats.left == (after.invited,):
-            people.decline(transaction, after.invited, before.host_id, now)
+            challenges.decline(transaction, after.invited, before.host_id, now)
         elif after.seats.left == (before.host_id,):
-            people.withdraw(transaction, after.id, before.host_id, after.invited, now)
+            challenges.withdraw(transaction, after.id, before.host_id, after.invited, now)
     if change.blocked_by is not None:
-        people.block(transaction, change.blocked_by, before.host_id, now)
+        challenges.block(transaction, change.blocked_by, before.host_id, now)
     if change.act is not None:
         acts.record(transaction, after.guild_id, after.id, change.act, now)
     return number

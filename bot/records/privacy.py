@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from bot import measures
 from bot.model.records import Privacy
 from bot.records.counter import GameCounter
-from bot.store import acts, deletions, former, members, people
+from bot.store import acts, challenges, deletions, former, members, people
 from bot.store.database import Database, record, recorded
 from bot.store.personal import Key, read_some, subjects
 from bot.store.units import DatabaseFailedError, Transaction
@@ -37,7 +37,7 @@ class PersonalData:
         """
         about = await self._counter.read(people.privacy, user_id=user_id)
         yield f'{{"user_id": {user_id}, "hidden_from_leaderboards": {json.dumps(about.is_hidden)}'
-        yield f', "takes_challenges_from": "{await self._database.read(people.taken_by, user_id)}"'
+        yield f', "takes_challenges_from": "{await self._database.read(challenges.taken_by, user_id)}"'
         zone = await self._database.read(people.zone_of, user_id)
         yield f', "time_zone": {json.dumps(zone and str(zone))}'
         own = await self._database.read(people.own_settings, user_id)
@@ -55,7 +55,9 @@ class PersonalData:
 
     async def block(self, user_id: int, other_id: int) -> bool:
         """Keeps another person from challenging this one. Returns False for a former player who is no longer known."""
-        return await self._database.write(people.block, user_id=user_id, blocked_id=other_id, now=int(self._clock()))
+        return await self._database.write(
+            challenges.block, user_id=user_id, blocked_id=other_id, now=int(self._clock())
+        )
 
     async def forget(self, user_id: int) -> None:
         """Deletes a person, who should have left all `open_games`. `finish_deletions` continues after a crash,

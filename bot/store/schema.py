@@ -354,7 +354,7 @@ notes = table(
 
 personal_blocks = table(
     "personal_blocks",
-    # `bot.store.people` explains these.
+    # `bot.store.challenges` explains these.
     key("user_id"),
     key("digest", word(64)),
     # Null: the data of the blocked person was deleted.

@@ -12,7 +12,7 @@ from bot.model.games import StoredGame
 from bot.model.records import Challengers, Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
-from bot.store import people
+from bot.store import challenges, people
 from bot.ui.addresses import BLOCK, CHALLENGERS, EXPORT_MINE, FORGET, FORGET_FOR_GOOD, HIDE, MINE, UNBLOCK
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context
@@ -31,7 +31,7 @@ _MOST_REDRAWN = 20
 
 async def find_kept(context: Context) -> Page:
     records, user_id = context.services.records, context.user_id
-    taken = await records.database.read(people.taken_by, user_id)
+    taken = await records.database.read(challenges.taken_by, user_id)
     return kept(await records.privacy.of(user_id), taken, context.display)
 
 
@@ -39,7 +39,7 @@ async def choose_challengers(context: Context, chosen: str) -> Page:
     """The page after the choice. Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
     if chosen not in set(Challengers):
         raise Refused("unknown-button")
-    await context.services.records.database.write(people.take_from, context.user_id, Challengers(chosen))
+    await context.services.records.database.write(challenges.take_from, context.user_id, Challengers(chosen))
     return await find_kept(context)
 
 
@@ -64,7 +64,7 @@ async def block(context: Context, user_id: int) -> Page:
 
 
 async def unblock(context: Context, digest: str) -> Page:
-    await context.services.records.database.write(people.unblock, context.user_id, digest)
+    await context.services.records.database.write(challenges.unblock, context.user_id, digest)
     return await find_kept(context)
 
 

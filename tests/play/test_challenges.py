@@ -9,7 +9,8 @@ from bot.play import limits
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.opening import CHALLENGE_SECONDS
 from bot.store import saving
-from bot.store.people import REST_SECONDS, everybody, open_games, rests_until
+from bot.store.challenges import REST_SECONDS, rests_until
+from bot.store.people import everybody, open_games
 from bot.store.saving import ConflictError
 from bot.text import say
 from localdiscord import Message, Outcome, Person

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.play.stopping import AGREEING_SECONDS
-from bot.store.people import REST_SECONDS
+from bot.store.challenges import REST_SECONDS
 from localdiscord import Message, Person
 from tests.support.record_steps import download
 from tests.support.sentences import refused, says

@@ -45,7 +45,7 @@ from bot.model.deadline import DAY
 from bot.model.games import Status, StoredGame
 from bot.model.place import NOWHERE
 from bot.model.records import Challengers
-from bot.store import deletions
+from bot.store import challenges, deletions
 from bot.store import games as stored_games
 from bot.store import people as stored_people
 from bot.store.journal import keyed_hash
@@ -400,8 +400,8 @@ def dare(transaction: Transaction, attempt: StoredGame, user_id: int, guild_id: 
         raise Refused("daily-beat-enough", most=MOST_DARES)
     asked = select(func.count()).where(dares.c.user_id == user_id, lately)
     if (
-        stored_people.taken_by(transaction, user_id) is Challengers.NOBODY
-        or stored_people.is_blocked(transaction, user_id, host_id)
+        challenges.taken_by(transaction, user_id) is Challengers.NOBODY
+        or challenges.is_blocked(transaction, user_id, host_id)
         or deletions.is_going_on(transaction, user_id)
         or (transaction.scalar(asked) or 0) >= MOST_DARES
     ):

@@ -8,7 +8,7 @@ from bot.errors import Refused
 from bot.features.invitations.model import MOST_CALLS, SPAN
 from bot.model.deadline import DAY
 from bot.model.games import StoredGame
-from bot.store import deletions, people
+from bot.store import challenges, deletions
 from bot.store.schema import Whole, key, needed, table
 from bot.store.units import Transaction, add_once
 
@@ -87,7 +87,7 @@ def _to_call(transaction: Transaction, lobby: StoredGame, among: Sequence[int], 
     recent = (calls.c.user_id.in_(among), calls.c.at > now - SPAN)
     counted = select(calls.c.user_id).where(*recent).group_by(calls.c.user_id).having(func.count() >= MOST_CALLS)
     not_now = {*transaction.scalars(counted), *_called(transaction, lobby.id), *lobby.seats.players}
-    not_now |= people.who_blocked(transaction, lobby.host_id, among)
+    not_now |= challenges.who_blocked(transaction, lobby.host_id, among)
     return [user_id for user_id in among if user_id not in not_now]
 
 

@@ -28,7 +28,7 @@ from bot.model.games import Status, StoredGame
 from bot.model.place import NOWHERE
 from bot.model.records import Challengers
 from bot.model.seats import is_former
-from bot.store import deletions, former, people
+from bot.store import challenges, deletions, former
 from bot.store import games as stored_games
 from bot.store.saving import add
 from bot.store.schema import Whole, games, needed, of_game, table, word
@@ -82,11 +82,11 @@ def begin(
 
 def _check_guest(transaction: Transaction, host_id: int, guest_id: int, now: int) -> None:
     """Refuses people who can't be asked. All but a decline gives one answer, which reveals no block."""
-    if (again := people.rests_until(transaction, guest_id, host_id)) > now:
+    if (again := challenges.rests_until(transaction, guest_id, host_id)) > now:
         raise Refused("challenged-lately", player=str(guest_id), again=str(again))
     if (
-        people.taken_by(transaction, guest_id) is Challengers.NOBODY
-        or people.is_blocked(transaction, guest_id, host_id)
+        challenges.taken_by(transaction, guest_id) is Challengers.NOBODY
+        or challenges.is_blocked(transaction, guest_id, host_id)
         or deletions.is_going_on(transaction, guest_id)
         or _open_of(transaction, duels.c.guest_id == guest_id) >= MOST_OPEN
     ):
@@ -129,7 +129,7 @@ def game_for(transaction: Transaction, duel_id: int, user_id: int, digest: str, 
         raise Refused("same-over")
     # A former host could be the one who asks, and knows the dice.
     is_open = found.guest_id is None and not is_former(found.host_id)
-    if user_id != found.guest_id and (not is_open or people.is_blocked(transaction, found.host_id, user_id)):
+    if user_id != found.guest_id and (not is_open or challenges.is_blocked(transaction, found.host_id, user_id)):
         raise Refused("same-of-others")
     deletions.refuse(transaction, user_id)
     hosts = stored_games.load_agreed(transaction, found.host_game)
@@ -151,7 +151,7 @@ def decline(transaction: Transaction, duel_id: int, user_id: int, now: int) -> D
         raise Refused("same-of-others")
     if found.is_over or found.guest_game is not None:
         raise Refused("same-over")
-    people.decline(transaction, user_id, found.host_id, now)
+    challenges.decline(transaction, user_id, found.host_id, now)
     return _publish(transaction, found, now)
 
 

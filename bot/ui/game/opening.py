@@ -24,7 +24,7 @@ from bot.play import opening, opponents
 from bot.play.guards import Needs, check, game_of
 from bot.play.lobby import accept, cancel, finish_closing, join, leave
 from bot.rulesets import NamedRules, base_of, in_language
-from bot.store import finding, people
+from bot.store import challenges, finding
 from bot.typed import Typed
 from bot.ui.address import Address, Verb
 from bot.ui.channels import check_channel, counted_together
@@ -211,7 +211,7 @@ async def _send(table: Table, board: Board) -> None:
     view, withdrawn = challenge_screen(stored, table.display_of(board)), None
     if viewer == stored.invited:
         of_pair = (stored.host_id, viewer, session.now())
-        withdrawn = await table.services.sessions.database.read(people.last_withdrawn, *of_pair)
+        withdrawn = await table.services.sessions.database.read(challenges.last_withdrawn, *of_pair)
     if withdrawn is not None and await _shows_instead(table, withdrawn, view):
         board = replace(board, channel_id=withdrawn.channel_id, message_id=withdrawn.message_id)
         await session.commit(Change(stored, stored.with_board(board)))
@@ -231,7 +231,7 @@ async def _send(table: Table, board: Board) -> None:
     await session.commit(Change(stored, after))
 
 
-async def _shows_instead(table: Table, withdrawn: people.Withdrawn, view: Screen) -> bool:
+async def _shows_instead(table: Table, withdrawn: challenges.Withdrawn, view: Screen) -> bool:
     """Edits the message of the last challenge, which its host withdrew: that calls no one. Returns whether it was still
     there.
     """
@@ -241,7 +241,7 @@ async def _shows_instead(table: Table, withdrawn: people.Withdrawn, view: Screen
         editing = table.services.messages.edit(NOWHERE, withdrawn.channel_id, withdrawn.message_id, view=view)
         if await error_of(editing, f"show a challenge instead of game {withdrawn.game_id}") is not None:
             return False
-        await sessions.database.write(people.give_message, withdrawn)
+        await sessions.database.write(challenges.give_message, withdrawn)
     return True
 
 
@@ -354,7 +354,7 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
     if others:
         names, host = display.listed(map(display.name, others)), display.name(stored.host_id)
         intro = display.say("lobby-rematch", players=names, host=host)
-    blocking = await opened.services.sessions.database.read(people.who_blocked, stored.host_id, others)
+    blocking = await opened.services.sessions.database.read(challenges.who_blocked, stored.host_id, others)
     pings_of = opened.services.own_settings.of
     called = [each for each in others if each not in blocking and pings_of(each).pings is not Pings.NEVER]
     return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))

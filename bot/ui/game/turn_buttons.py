@@ -7,7 +7,7 @@ from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.play import stopping, turns, waiting
 from bot.play.guards import Needs, game_of, is_for_others, seat_in
-from bot.store import finding, people
+from bot.store import challenges, finding
 from bot.typed import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, text_display
@@ -76,7 +76,7 @@ async def ask_before_stopping(table: Table, _address: Address | None = None) -> 
 async def _ask_to_stop(table: Table, _address: Address) -> Change:
     stored, user_id = table.stored, table.context.user_id
     change = stopping.ask(stored, user_id, now=table.session.now())
-    unasked = await table.services.sessions.database.read(people.who_blocked, user_id, stored.seats.people)
+    unasked = await table.services.sessions.database.read(challenges.who_blocked, user_id, stored.seats.people)
     return replace(change, unasked=unasked)
 
 
