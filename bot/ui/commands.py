@@ -3,14 +3,14 @@
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import Locale
 from discord.abc import Snowflake
 from discord.app_commands import (
-    AppCommand,
     AppInstallationType,
     Command,
     CommandTree,
@@ -97,20 +97,30 @@ async def register_commands(
             command.allowed_installs = AppInstallationType(guild=True, user=False)
     await tree.set_translator(_Languages())
     wanted = [command.to_dict(tree) for command in tree.get_commands(guild=guild)]
-    registered = await tree.fetch_commands(guild=guild)
+    registered = await _registered(tree.client, guild)
     name = f"commands-{guild.id}" if guild else "commands"
     if await database.read(recorded, key=name) != _fingerprint(wanted, registered):
         try:
-            registered = await tree.sync(guild=guild)
+            synced = await tree.sync(guild=guild)
         except discord.HTTPException as error:
             if error.status != _BAD_REQUEST:
                 raise
             refused = _refused(wanted, error)
-            if not any(command.name == each["name"] for command in registered for each in wanted):
+            if not any(each["name"] in registered.values() for each in wanted):
                 raise refused from None
             log.error("%s Those that were registered before stay.", explain(refused))
             return
-        await database.write(record, key=name, value=_fingerprint(wanted, registered))
+        await database.write(record, key=name, value=_fingerprint(wanted, [command.id for command in synced]))
+
+
+async def _registered(client: discord.Client, guild: Snowflake | None) -> dict[int, str]:
+    """The names of the commands that Discord has, by their ids. discord.py would read all translations of each, which
+    takes longer than the request.
+    """
+    http, ours = client.http, client.application_id
+    assert ours is not None
+    found = await (http.get_guild_commands(ours, guild.id) if guild else http.get_global_commands(ours))
+    return {int(each["id"]): each["name"] for each in found}
 
 
 def _refused(wanted: list[dict[str, object]], error: discord.HTTPException) -> SetupError:
@@ -129,12 +139,19 @@ class _Languages(Translator):
         return say(key, language) if key is not None and language != DEFAULT else None
 
 
-def _fingerprint(wanted: list[dict[str, object]], registered: Sequence[AppCommand]) -> str:
-    """A digest of the commands, which differs if any sentence does, because translating all descriptions at each start
-    takes longer.
+def _fingerprint(wanted: list[dict[str, object]], registered: Iterable[int]) -> str:
+    """A digest of the commands and of all sentences, because translating all descriptions at each start takes longer;
+    and the ids that Discord gave them.
     """
-    digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode())
+    commands = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
+    return f"{commands} {_sentences()} {sorted(registered)}"
+
+
+@cache
+def _sentences() -> str:
+    """A digest of the files of all languages."""
+    digest = hashlib.sha256()
     for language in languages():
         for path in files(language):
             digest.update(path.read_bytes())
-    return f"{digest.hexdigest()} {sorted(command.id for command in registered)}"
+    return digest.hexdigest()

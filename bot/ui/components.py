@@ -201,7 +201,9 @@ def picture(filename: str, description: str) -> "types.MediaGalleryComponent":
 
 def short(name: str) -> str:
     """A name for a menu or a suggestion, cut between words to Discord's limit."""
-    return textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
+    name = " ".join(name.split())
+    # Most are short, and each lobby has dozens.
+    return name if len(name) <= _LONGEST_CHOICE else textwrap.shorten(name, _LONGEST_CHOICE, placeholder=" …")
 
 
 def custom_ids(shown: Iterable[object]) -> Iterator[str]:

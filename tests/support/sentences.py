@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -53,10 +54,11 @@ class _Fields(Visitor):
         self.names.add(node.id.name)
 
 
-def fields_of(sentence: ast.Message) -> set[str]:
+@cache
+def fields_of(sentence: ast.Message) -> frozenset[str]:
     visitor = _Fields()
     visitor.visit(sentence)
-    return visitor.names
+    return frozenset(visitor.names)
 
 
 def says(shown: str | Message | Outcome, key: str, **fields: object) -> bool:
