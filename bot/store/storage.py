@@ -64,10 +64,10 @@ def bring_up_to_date(storage: Storage) -> None:
     is away.
     """
     try:
-        refuse_foreign(storage)
+        revision = refuse_foreign(storage)
         with storage.used():
             storage.prepare()
-            _migrate(storage)
+            _migrate(storage, revision)
     except OperationalError as error:
         if storage.file is None:
             raise NotNow("database-away", path=storage.name, problem=first_line(error)) from None
@@ -98,19 +98,22 @@ def _revisions() -> tuple[str, ...]:
     return tuple(found[1] for text in texts if (found := re.search(r'^revision = "(.+)"$', text, re.MULTILINE)))
 
 
-def refuse_foreign(storage: Storage) -> None:
-    """Checks that the tables can be migrated; raises SetupError if not, and NotNow if the server is away."""
+def refuse_foreign(storage: Storage) -> str | None:
+    """The revision of tables that can be migrated; None before the first. Raises SetupError if they can't be, and
+    NotNow if the server is away.
+    """
     revision = storage.revision()
     if revision is not None and revision not in _revisions():
         code = "schema-too-old" if revision < _FIRST else "schema-too-new"
         raise SetupError(code, path=storage.name, revision=revision)
+    return revision
 
 
-def _migrate(storage: Storage) -> None:
+def _migrate(storage: Storage, revision: str | None) -> None:
     with storage.engine.begin() as connection:
         # The last connection of a process removes the log.
         storage.mark(connection, is_used=False)
-        if storage.revision() == newest_schema():
+        if revision == newest_schema():
             return
         from alembic import command
         from alembic.config import Config

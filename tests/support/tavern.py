@@ -6,9 +6,7 @@ import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import discord
 
@@ -19,9 +17,9 @@ from bot.discord_time import DiscordTime
 from bot.games.dice import Dice, Roller, Seed
 from bot.model.servers import Boards
 from bot.play.sessions import draw_secret
-from bot.store import guilds
 from bot.store.database import Database
-from bot.store.units import Transaction
+from bot.store.schema import guilds
+from bot.store.units import Transaction, upsert
 from bot.testing.table import PATIENCE_SECONDS as PATIENCE_SECONDS
 from bot.testing.table import Table, at_once
 from bot.testing.table import seeded as seeded
@@ -190,7 +188,7 @@ async def running_bot(
             boards = Boards.ONE if new_boards else Boards.AS_NEEDED
             if new_boards or not first_roll:
                 await opened.write(
-                    _set_up, guild_ids=tuple(tavern.local.world.guilds), first_roll=first_roll, boards=boards
+                    _set_up, guild_ids=tuple(tavern.local.world.guilds), first_roll=first_roll, boards=boards.value
                 )
             bot._connection.guild_ready_timeout = (
                 0.1  # discord.py waits two seconds for more, but here all come at once
@@ -214,11 +212,9 @@ async def running_bot(
                 await asyncio.gather(running, return_exceptions=True)
 
 
-def _set_up(transaction: Transaction, /, guild_ids: Iterable[int], **settings: Any) -> None:
-    """Sets this on these servers."""
-    for guild_id in guild_ids:
-        guilds.ensure_guild(transaction, guild_id)
-        guilds.set_settings(transaction, guild_id, replace(guilds.settings_of(transaction, guild_id), **settings))
+def _set_up(transaction: Transaction, /, guild_ids: Iterable[int], **settings: object) -> None:
+    """Sets this on these servers, by one statement: services would read and write all settings of each."""
+    transaction.execute(upsert(guilds, *settings), [{"id": guild_id, **settings} for guild_id in guild_ids])
 
 
 @asynccontextmanager
