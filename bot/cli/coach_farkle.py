@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from bot.coach.farkle.answers import Review
     from bot.coach.farkle.solved import Solved
-    from bot.coach.matches import Match
+    from bot.coach.simulation import Match
     from bot.ui.reviewing import AnyReviewWords
 
 
@@ -86,7 +86,7 @@ def print_figures(options: argparse.Namespace, rules: RuleSet) -> int:
 
 def matches(rules: RuleSet, games: int, seed: int) -> "Iterator[Match]":
     from bot.coach.farkle.process import ADVISER
-    from bot.coach.matches import matches
+    from bot.coach.simulation import matches
 
     _solved(rules)
     return matches(ADVISER, rules, games, seed)

@@ -17,7 +17,7 @@ from bot.text import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.coach.matches import Match
+    from bot.coach.simulation import Match
     from bot.coach.yahtzee.answers import Review
     from bot.coach.yahtzee.solved import Solved
     from bot.ui.reviewing import AnyReviewWords

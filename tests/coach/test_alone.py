@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from bot import rulesets
-from bot.coach.farkle import points
+from bot.coach.farkle import most_points
 from bot.coach.farkle.alone import best_choice, expected, free, greatest_possible, total_of_perfect_play
-from bot.coach.farkle.points import greatest_total, points_turn
+from bot.coach.farkle.most_points import greatest_total, points_turn
 from bot.coach.farkle.throws import grid
 from bot.features.daily.rules import rules_of_day as rules
 from bot.games.dice import FACES, Seed
@@ -191,9 +191,9 @@ def test_turns_without_end_gain_without_end() -> None:
 
 def test_turns_that_are_remembered_take_little_memory_however_large_rules_make_them() -> None:
     turn = points_turn(rulesets.shipped()["standard"].rules)
-    before = dict(points._remembered)
+    before = dict(most_points._remembered)
     for number in range(20):
-        points._remembered[number] = replace(turn, thrown=np.empty(10**6))
-    assert sum(each.thrown.nbytes for each in points._remembered.values()) <= 64 << 20
-    points._remembered.clear()
-    points._remembered.update(before)
+        most_points._remembered[number] = replace(turn, thrown=np.empty(10**6))
+    assert sum(each.thrown.nbytes for each in most_points._remembered.values()) <= 64 << 20
+    most_points._remembered.clear()
+    most_points._remembered.update(before)

@@ -8,7 +8,7 @@ import pytest
 
 from bot import rulesets
 from bot.coach.farkle.advice import figures
-from bot.coach.farkle.points import farkle_chances, points_turn
+from bot.coach.farkle.most_points import farkle_chances, points_turn
 from bot.games import farkle
 from bot.games.dice import FACES
 from bot.games.farkle import RuleSet, change

@@ -10,6 +10,6 @@
 - A lead is what the other seat has more. A gain is what it adds to take over the other seat's dice (`follow_on`).
 - A twin is a smaller game, solved in place of one that is too large.
 
-Read `bounds`, `throws`, `sweep`, `points`; `levels`, `last_turns`, `endgame`, `solved`, `solver`; `twin`, `table`;
+Read `bounds`, `throws`, `sweep`, `most_points`; `levels`, `last_turns`, `endgame`, `solved`, `solver`; `twin`, `table`;
 `duel`, `many`, `three`, `rivals`, `advice`; `policies`, `alone`, `review`, `answers`, `process`, in this order.
 """

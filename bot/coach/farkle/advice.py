@@ -7,7 +7,7 @@ import numpy as np
 from bot.coach.farkle.answers import Advice, thrown_after
 from bot.coach.farkle.duel import Duel
 from bot.coach.farkle.last_turns import one_roll
-from bot.coach.farkle.points import PointsTurn, farkle_chances, greatest_total, points_turn
+from bot.coach.farkle.most_points import PointsTurn, farkle_chances, greatest_total, points_turn
 from bot.coach.farkle.rivals import Contest, rivals_of
 from bot.coach.farkle.solved import Solved
 from bot.coach.farkle.sweep import FAR, sweep

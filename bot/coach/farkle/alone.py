@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.coach.adviser import LookedAt
 from bot.coach.farkle.answers import thrown_after
-from bot.coach.farkle.points import points_turn, solve_turn
+from bot.coach.farkle.most_points import points_turn, solve_turn
 from bot.coach.farkle.throws import Floats, grid, states
 from bot.games.chance import DiceOf
 from bot.games.farkle import (

@@ -66,7 +66,7 @@ def look_back(rules: RuleSet, lines: tuple[str, ...]) -> tuple[LookedAt, ...]:
 
 def alone(rules: RuleSet, seed: Seed) -> Perfect:
     from bot.coach.farkle.alone import free, greatest_possible, total_of_perfect_play
-    from bot.coach.farkle.points import greatest_total
+    from bot.coach.farkle.most_points import greatest_total
 
     assert rules.rounds is not None
     made, possible = total_of_perfect_play(rules, seed.dice), greatest_possible(rules, seed.dice)

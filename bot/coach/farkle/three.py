@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from bot.coach.farkle.last_turns import value_of_tie
 from bot.coach.farkle.levels import Levels, levels_of
-from bot.coach.farkle.points import points_turn
+from bot.coach.farkle.most_points import points_turn
 from bot.coach.farkle.solved import Solved
 from bot.coach.farkle.table import digest
 from bot.coach.farkle.throws import Floats, Whole, grid

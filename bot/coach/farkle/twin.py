@@ -6,7 +6,7 @@ from math import ceil, isqrt, sqrt
 
 import numpy as np
 
-from bot.coach.farkle.points import points_turn
+from bot.coach.farkle.most_points import points_turn
 from bot.coach.farkle.solved import MOST_ROUNDS, is_exact
 from bot.coach.farkle.throws import Floats, Whole, grid
 from bot.errors import RuleSetError

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.coach.adviser import BY_STRENGTH, Character
-from bot.coach.matches import Match, pairs
+from bot.coach.simulation import Match, pairs
 from bot.coach.yahtzee.advice import ENOUGH
 from bot.coach.yahtzee.boxes import Taken, Value
 from bot.coach.yahtzee.cards import Cards
