@@ -58,12 +58,12 @@ for the evening.
 _WISHES = ("games", "daily", "evening", "quiet_from", "quiet_hours", "closed", "locale")
 _player = bindparam("player", type_=seats.c.user_id.type)
 _at = bindparam("at", type_=nudges.c.due_at.type)
-_people: BindParameter[Any] = bindparam("people", expanding=True)
-_wanted: BindParameter[Any] = bindparam("wanted", expanding=True)
+_is_slow: BindParameter[bool] = bindparam("is_slow", type_=Boolean)
 # Always changes the row, so that it waits for `take`.
 _waits_for = (
     update(nudges)
-    .where(nudges.c.user_id.in_(_people), nudges.c.games.in_(_wanted))
+    .where(nudges.c.user_id == _player)
+    .where((nudges.c.games == Games.ALWAYS.value) | ((nudges.c.games == Games.SLOW.value) & _is_slow))
     .values(due_at=case((nudges.c.due_at < _at, nudges.c.due_at), else_=_at))
 )
 # A line begins with the number of its seat.
@@ -109,9 +109,10 @@ def offer(transaction: Transaction, user_id: int) -> bool:
 
 
 def waits_for(transaction: Transaction, user_ids: Iterable[int], seconds: int, now: int) -> None:
-    wanted = [Games.ALWAYS, *([Games.SLOW] if seconds >= SLOW_SECONDS else [])]
-    given = {"people": [*user_ids], "wanted": [each.value for each in wanted], "at": now + PRESENT_SECONDS}
-    transaction.execute(_waits_for, given)
+    given = {"is_slow": seconds >= SLOW_SECONDS, "at": now + PRESENT_SECONDS}
+    rows = [given | {"player": user_id} for user_id in user_ids]
+    if rows:
+        transaction.execute(_waits_for, rows)
 
 
 def due(transaction: Transaction, now: int, most: int) -> list[int]:
