@@ -169,9 +169,11 @@ class StoredGame:
 
     def board_of(self, user_id: int | None) -> Board:
         """The board that a person sees: their own, else the one for all, else the first."""
-        theirs = [board for board in self.boards if board.viewer == user_id]
-        shared = [board for board in self.boards if board.viewer is None]
-        return [*theirs, *shared, *self.boards, Board(NOWHERE)][0]
+        for viewer in (user_id, None):
+            for board in self.boards:
+                if board.viewer == viewer:
+                    return board
+        return self.boards[0] if self.boards else Board(NOWHERE)
 
     def with_board(self, board: Board) -> "StoredGame":
         """The game with this board in place of that of the same viewer."""

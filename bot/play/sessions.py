@@ -273,7 +273,9 @@ class Sessions:
 
     async def commit(self, era: int, change: Change) -> StoredGame:
         """Stores a change, and returns the game as it is then, with the number that it gets as it begins."""
-        stored = replace(change.after, number=await self._store(change))
+        stored, number = change.after, await self._store(change)
+        if number != stored.number:
+            stored = replace(stored, number=number)
         self._cache(stored, era)
         if change.steps:
             self._moved[change.after.id] = (self.clock(), _mover(change))

@@ -128,9 +128,10 @@ class Admission:
         if self._is_for_managers(context):
             check_on_server(context)
             check_manager(context.may_manage)
-        if not self._in_flight.admits(interaction, is_mark=context.is_mark):
+        is_mark = context.is_mark
+        if not self._in_flight.admits(interaction, is_mark=is_mark):
             raise Refused("busy")
-        if context.is_mark and interaction.message is not None:
+        if is_mark and interaction.message is not None:
             self._services.marks.arrived(interaction.id, interaction.message.id, context.user_id)
 
     def _is_for_managers(self, context: Context) -> bool:
