@@ -154,7 +154,7 @@ def plan(game: Game, solved: Solved) -> Plan | None:
         until, needs = throws.most, 1
     else:
         until = max(each.until(have, needs) for each in contest.duels)
-    bank, farkled, overshot = contest.values(until + throws.most + 1)
+    bank, farkled, overshot = contest.ends(until + throws.most + 1)
     bank[:needs] = -1.0
     if game.has_one_roll:
         turn = one_roll(throws, bank, farkled, overshot, headroom)

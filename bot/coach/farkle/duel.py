@@ -1,11 +1,23 @@
 """The values of the ends of a turn to its seat, if it plays against one other."""
 
+from typing import NamedTuple
+
 import numpy as np
 
 from bot.coach.farkle.last_turns import value_of_end, value_of_tie
 from bot.coach.farkle.solved import Solved
 from bot.coach.farkle.throws import Floats, Whole
 from bot.games.farkle import Game, Seat
+
+
+class Ends(NamedTuple):
+    """The values of the ends of a turn to its seat: of banking 0, 1, … grid steps (by steps and, if the other seat may
+    take the dice over, by state; otherwise that axis has one entry), of a farkle, and of overshooting an exact target.
+    """
+
+    bank: Floats
+    farkled: float
+    overshot: float
 
 
 class Duel:
@@ -74,8 +86,8 @@ class Duel:
         needed = self._lead + (end.turns.most if end.turns and self._left else 0) + 1
         return max(min(needed, have + end.most), needs, have + 1)
 
-    def values(self, size: int) -> tuple[Floats, float, float]:
-        """Values of banking 0, 1, … steps up to `size`, of a farkle, and of overshooting."""
+    def ends(self, size: int) -> Ends:
+        """The values of the ends of this turn, with banks of fewer than `size` steps."""
         if self.game.final is None and self.game.rules.target:
             return self._in_play(size)
         return self._alone(size) if self.game.rules.target_reach == "exact" else self._at_the_end(size)
@@ -103,15 +115,15 @@ class Duel:
         now = sum(number in waiting for number in (self.number, self.rival))
         return 2 * (game.rules.rounds - game.round) + now - 1
 
-    def _in_play(self, size: int) -> tuple[Floats, float, float]:
-        """What `values` returns before the last turns."""
+    def _in_play(self, size: int) -> Ends:
+        """The `ends` before the last turns."""
         streak, other = self.streaks
         mine, theirs = self._levels
         bank = self.solved.banks(self.side, other, mine, theirs, size, followed=self.is_followed)[..., 0]
         overshot = float(1 - self.solved.wins[self.flipped, other, streak, theirs, mine].item())
         if not self.levels.loss:
-            return bank, overshot, overshot
-        return bank, self.solved.farkled(self.side, streak, other, mine, theirs).item(), overshot
+            return Ends(bank, overshot, overshot)
+        return Ends(bank, self.solved.farkled(self.side, streak, other, mine, theirs).item(), overshot)
 
     @property
     def penalty(self) -> int:
@@ -129,8 +141,8 @@ class Duel:
         may = self.game.rules.follow_on == "anyone" or (self.game.rules.follow_on and not self.unopened[1])
         return bool(may and following == self.rival)
 
-    def _alone(self, size: int) -> tuple[Floats, float, float]:
-        """What `values` returns in the last turns to an exact target, against a seat that has met it."""
+    def _alone(self, size: int) -> Ends:
+        """The `ends` in the last turns to an exact target, against a seat that has met it."""
         levels, end = self.levels, self.solved.ending
         assert self.game.final is not None
         mine = levels.level(self.me.total, opened=not self.unopened[0])
@@ -147,10 +159,10 @@ class Duel:
                 level, streak = (levels.after_penalty[mine], levels.streak_after_penalty) if due else (mine, streak + 1)
                 farkled = float(after[level, streak])
         bank[headroom] = value_of_tie(self.game.rules)
-        return bank[:, None], farkled, overshot
+        return Ends(bank[:, None], farkled, overshot)
 
-    def _at_the_end(self, size: int) -> tuple[Floats, float, float]:
-        """What `values` returns in the last turns, and in a game by rounds."""
+    def _at_the_end(self, size: int) -> Ends:
+        """The `ends` in the last turns, and in a game by rounds."""
         levels, end, game, lead, left = self.levels, self.solved.ending, self.game, self._lead, self._left
         first = lead == 0 and self._is_first
         streak, other = self.streaks
@@ -167,7 +179,7 @@ class Duel:
             bank = np.where(leads > 0, 1.0, np.where(leads == 0, level, 0.0))
             stays = first and not loss
             lost = value_of_end(rules, play_off, self.side, lead + loss, (after, other), stood_first=stays)
-            return bank[:, None], lost, lost
+            return Ends(bank[:, None], lost, lost)
         turns = end.turns
         if game.contenders and game.rules.final_round == "one_roll_each":
             left = len(turns.leads)
@@ -180,4 +192,4 @@ class Duel:
             -(lead + loss),
             stood_first=bool(loss) or not first,
         )
-        return bank[:, None], lost, lost
+        return Ends(bank[:, None], lost, lost)

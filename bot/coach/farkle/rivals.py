@@ -6,7 +6,7 @@ from math import prod
 
 import numpy as np
 
-from bot.coach.farkle.duel import Duel
+from bot.coach.farkle.duel import Duel, Ends
 from bot.coach.farkle.last_turns import value_of_tie
 from bot.coach.farkle.many import beats_all, shares
 from bot.coach.farkle.solved import Solved
@@ -49,15 +49,15 @@ class Contest:
         self.beats = [[duel.before for duel in self.duels], *self.between]
         self.three = three_of(game.rules) if len(rivals) > 1 else None
 
-    def values(self, size: int) -> tuple[Floats, float, float]:
-        """Values of banking 0, 1, … steps up to `size`, of a farkle, and of overshooting: see `docs/coach.md`."""
-        found = [duel.values(size) for duel in self.duels]
+    def ends(self, size: int) -> Ends:
+        """The values of the ends of this turn, with banks of fewer than `size` steps: see `docs/coach.md`."""
+        found = [duel.ends(size) for duel in self.duels]
         game, me = self.game, self.duels[0]
         is_exact = game.rules.target_reach == "exact"
         if len(found) == 1:
             bank, farkled, overshot = found[0]
             shared = self._share_at_target() if is_exact and game.final is not None else 1.0
-            return bank * shared, farkled * shared, overshot * shared
+            return Ends(bank * shared, farkled * shared, overshot * shared)
         banks = np.array(np.broadcast_arrays(*[bank for bank, _, _ in found]))
         lost = np.array([(farkled, overshot) for _, farkled, overshot in found])
         total = me.me.total // self.levels.step + np.arange(size)
@@ -68,15 +68,16 @@ class Contest:
             at_end[:] = held[:, None]
         if game.final is not None:
             farkled, overshot = lost.prod(axis=0)
-            return at_end, float(farkled), float(overshot)
+            return Ends(at_end, float(farkled), float(overshot))
         if not game.rules.target:
             # Everyone has turns to come, and only differences count.
             farkled, overshot = self._going_on(lost, total[:1], opened=True)
-            return self._going_on(banks, total[:, None], opened=True), float(farkled), float(overshot)
+            return Ends(self._going_on(banks, total[:, None], opened=True), float(farkled), float(overshot))
         going_on = self._going_on(banks, total[:, None], opened=True)
         after = total[0] - np.array([me.penalty, 0])
         farkled, overshot = self._going_on(lost, after, opened=not me.unopened[0])
-        return np.where((total < self.levels.goal)[:, None], going_on, at_end), float(farkled), float(overshot)
+        bank = np.where((total < self.levels.goal)[:, None], going_on, at_end)
+        return Ends(bank, float(farkled), float(overshot))
 
     def chances(self) -> dict[int, float]:
         """The chances to win before the turn, by seat."""

@@ -27,12 +27,13 @@ _UNITS = 13
 
 @dataclass(frozen=True, slots=True)
 class Three:
-    """What the table of three seats holds. `more[0 or 1, side, level, level, level]`: by how much the chances of the
-    seat in turn and of the next exceed `shares`. `side`: whether the seat in turn is the first, second or third of the
-    round, if that matters.
+    """The table of three seats, to be added to what the chances of each pair suggest (`many.shares`).
 
-    `fails[closed, other closed, lead, other lead]`: how likely the last turn but one makes up for no more than `lead`;
-    the last one must make up for `other lead`, or for what the seat has then.
+    - `more[0 or 1, side, level, next level, third level]`: by how much the chances of the seat in turn (0) and of the
+      next (1) exceed that. `side` is 0, 1 or 2 if the seat in turn is the first, second or third of the round and that
+      matters; otherwise 0.
+    - `fails[unopened, other unopened, lead, other lead]`: how likely the last turn but one makes up for no more than
+      `lead`; the last one must make up for `other lead`, or for what the seat has then.
     """
 
     levels: Levels

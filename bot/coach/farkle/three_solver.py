@@ -65,7 +65,9 @@ class _Solver:
         return Three(self.levels, (self.wins - self.guess)[:2], self.fails)
 
     def _blocks(self) -> Iterator[Whole]:
-        """Levels of three seats, which farkles turn round, highest sums first."""
+        """The levels of three seats, by seat and lane, in blocks of lanes: highest sums first. Farkles turn the seats
+        round, so of three standings there is one if it does not matter who began.
+        """
         size = self.levels.total.size
         found = np.stack(np.unravel_index(np.arange(size**3), (size,) * 3), axis=1)
         if len(self.wins[0]) == 1:
@@ -81,8 +83,9 @@ class _Solver:
                 yield same[np.minimum(np.arange(start, start + self.lanes), len(same) - 1)].T
 
     def _settle(self, level: Whole) -> None:
-        """Finds an equilibrium of three standings: each seat's turn is the best answer to what a farkle is worth, and
-        that depends on all three. Best answers may run in circles: their mean then mixes them.
+        """Finds an equilibrium of three standings, in each of which another seat has the turn: each seat's turn is the
+        best answer to what a farkle is worth, and that depends on all three. Best answers may run in circles: their
+        mean then mixes them.
         """
         sides = [number % len(self.wins[0]) for number in range(3)]
         turned = [np.roll(level, -number, axis=0) for number in range(3)]
@@ -112,6 +115,9 @@ class _Solver:
             self.wins[(slice(None), side, *each)] = found
 
     def _turn(self, side: int, level: Whole) -> tuple[Throws, int, Floats, Floats, Whole]:
+        """A turn as `compiled.shared_walk` takes it, without the value of a farkle. `level`: of the three seats, by
+        lane.
+        """
         levels = self.levels
         mine, following, third = level
         missing, exact = levels.goal - levels.total[mine], self.rules.target_reach == "exact"
