@@ -13,8 +13,8 @@ import argparse
 from bot import rulesets
 from bot.cli.pipes import run
 from bot.coach.files import SHIPPED
-from bot.coach.yahtzee.solved import keep_table
 from bot.coach.yahtzee.solver import column_values, solve
+from bot.coach.yahtzee.table import keep_table
 from bot.games.yahtzee import boxes_of
 
 _RULES = rulesets.shipped()["maxi-yatzy"].rules

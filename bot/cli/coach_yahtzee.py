@@ -78,8 +78,8 @@ def review_of(transcript: AnyTranscript) -> "tuple[Review, AnyReviewWords]":
 
 def _solved(rules: RuleSet) -> "Solved":
     """The solved column of these rules, which is computed and kept if there is none. Raises BeyondCoach."""
-    from bot.coach.yahtzee.solved import find_table, keep_table
     from bot.coach.yahtzee.solver import solve
+    from bot.coach.yahtzee.table import find_table, keep_table
 
     solved = find_table(rules)
     if solved is None:

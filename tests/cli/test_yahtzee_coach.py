@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.coach.yahtzee import solved, solver
+from bot.coach.yahtzee import solver, table
 from bot.games.yahtzee import Box
 from bot.text import say
 from tests.golden import GAMES
@@ -29,8 +29,8 @@ def test_a_rule_set_of_ones_own_is_solved_once(
     """Here, only the last turn is solved, and the table is kept in the test's folder."""
     monkeypatch.setattr(solver, "solve", partial(solver.solve, fewest=12))  # a whole card takes half a minute
     # The bot's own folder keeps no table of a test.
-    monkeypatch.setattr(solved, "find_table", partial(solved.find_table, folders=[tmp_path]))
-    monkeypatch.setattr(solved, "keep_table", partial(solved.keep_table, folder=tmp_path))
+    monkeypatch.setattr(table, "find_table", partial(table.find_table, folders=[tmp_path]))
+    monkeypatch.setattr(table, "keep_table", partial(table.keep_table, folder=tmp_path))
     rules = command_line.file("base: yahtzee\nhigh_straight: 50\n", "mine.yaml")
     first, second = (command_line.run("coach", "figures", rules, "--json") for _ in range(2))
     assert (first.err, second.err) == (f"{say('yahtzee-coach-solving')}\n", "")

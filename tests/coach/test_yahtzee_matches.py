@@ -5,8 +5,8 @@ import pytest
 
 from bot.coach.yahtzee.judge import Judge
 from bot.coach.yahtzee.simulation import BEST, Games, match
-from bot.coach.yahtzee.solved import find_table
 from bot.coach.yahtzee.solver import solve
+from bot.coach.yahtzee.table import find_table
 from bot.games.options import change
 from bot.games.yahtzee import RuleSet
 from tests.support.yahtzee import shipped

@@ -18,8 +18,9 @@ from bot.coach.yahtzee.cards import Cards
 from bot.coach.yahtzee.hands import Floats
 from bot.coach.yahtzee.judge import Judge
 from bot.coach.yahtzee.simulation import BEST, match
-from bot.coach.yahtzee.solved import Solved, find_table, keep_table, path_of, read_table, write_table
+from bot.coach.yahtzee.solved import Solved
 from bot.coach.yahtzee.solver import column_values, solve
+from bot.coach.yahtzee.table import find_table, keep_table, path_of, read_table, write_table
 from bot.games.options import change
 from bot.games.yahtzee import UPPER, Box, Card, Column, RuleSet, boxes_of, filled, worths
 from tests.coach import generala

@@ -7,6 +7,6 @@
 - A solved column has the values of all cards of one column (`solved`), found by the `solver`. A judge takes it to value
   cards with any number of columns (`judge`).
 
-Read `hands`, `cards`, `boxes`, `solved`, `solver`, `compiled`; `judge`, `advice`, `review`, `simulation`; `answers`,
-`process`, in this order.
+Read `hands`, `cards`, `boxes`, `solved`, `solver`, `compiled`, `table`; `judge`, `advice`, `review`, `simulation`;
+`answers`, `process`, in this order.
 """

@@ -77,8 +77,8 @@ def review(rules: RuleSet, seats: int, lines: tuple[str, ...]) -> tuple[bytes, S
 
 def solve_table(rules: RuleSet) -> bool:
     """Solves the rules and stores the table, and returns whether it could. Raises BeyondCoach."""
-    from bot.coach.yahtzee.solved import keep_table
     from bot.coach.yahtzee.solver import solve
+    from bot.coach.yahtzee.table import keep_table
 
     check_size(rules)
     return keep_table(solve(rules))
@@ -91,7 +91,7 @@ def prepare() -> None:
 def judge_of(rules: RuleSet) -> "tuple[Judge, bool]":
     """The judge for these rules, and whether it has their own table, not that of the nearest."""
     from bot.coach.yahtzee.judge import Judge
-    from bot.coach.yahtzee.solved import find_table
+    from bot.coach.yahtzee.table import find_table
 
     if rules not in _judges:
         solved = find_table(rules)
