@@ -267,6 +267,7 @@ def _named(names: set[str]) -> str:
 # Variants by number
 
 
+@cache
 def categories(locale: str, *, fractions: bool = False) -> frozenset[str]:
     """CLDR's plural categories of the numbers that can occur."""
     rule = Locale.parse(for_babel(locale)).plural_form

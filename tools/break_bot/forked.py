@@ -33,7 +33,8 @@ class Loaded:
     """A process that forks bots one after the other, until this process ends."""
 
     def __init__(self, own: socket) -> None:
-        self._lines = own.makefile("rwb")
+        with own:
+            self._lines = own.makefile("rwb")
 
     async def bear(self, birth: Birth) -> int:
         """Has a bot born. Returns its process id."""
@@ -52,11 +53,16 @@ def loaded(number: int) -> list[Loaded]:
     theirs = [their.fileno() for _, their in pairs]
     command = (sys.executable, "-m", "tools.break_bot.bots", *map(str, theirs))
     loading = subprocess.Popen(command, pass_fds=theirs, start_new_session=True)
-    # With all that it forked.
-    atexit.register(os.killpg, loading.pid, signal.SIGKILL)
+    atexit.register(_end, loading)
     for _, their in pairs:
         their.close()
     return [Loaded(own) for own, _ in pairs]
+
+
+def _end(loading: subprocess.Popen[bytes]) -> None:
+    """Ends a process with all that it forked."""
+    os.killpg(loading.pid, signal.SIGKILL)
+    loading.wait()
 
 
 def serve(prepare: Callable[[Birth], None]) -> None:
