@@ -149,7 +149,7 @@ def test_every_pair_of_options_of_yahtzee(one: str) -> None:
             with naming(options):
                 rules = change(named.rules, with_needs(options))
                 check_with_referee(rules, 1, random)
-                check_random_game(replace(named, rules=rules), 2, random, most_moves=20)
+                check_random_game(replace(named, rules=rules), 2, random, most_moves=10)
 
 
 PLAYED: dict[str, list[dict[str, object]]] = {

@@ -100,7 +100,6 @@ async def test_leaving_is_asked_privately_and_passes_the_turn_until_the_last_one
     assert is_over(board)
 
 
-@pytest.mark.both
 @pytest.mark.parametrize("rules", list(rulesets.shipped_of(farkle.ENGINE)))
 async def test_whole_games_by_every_rule_set(tavern: Tavern, rules: str) -> None:
     await begin(tavern, 3, rules=rules, target=2000)
