@@ -25,32 +25,13 @@ from bot.errors import (
     UnreadableGame,
 )
 from bot.workers import WorkerLostError, Workers, shared
+from tests.support.work import die_once, fail, hold, note, note_when_there
 
 _LONG = 3600
-_held: list[int] = []
-
-
-def fail(error: Exception) -> None:
-    raise error
 
 
 def fail_with_what_cannot_be_sent() -> None:
     raise ValueError(threading.Lock())
-
-
-def die_once(marker: str) -> str:
-    path = Path(marker)
-    if not path.exists():
-        path.touch()
-        os._exit(1)
-    return "done"
-
-
-def hold(fifo: str, seconds: float = 0) -> int:
-    """Opens a pipe that is closed when this process ends, and computes for `seconds`."""
-    _held.append(os.open(fifo, os.O_WRONLY))
-    time.sleep(seconds)
-    return os.getpid()
 
 
 @asynccontextmanager
@@ -181,7 +162,7 @@ async def test_workers_end_with_the_bot_even_if_it_is_killed(tmp_path: Path, sec
     fifo = tmp_path / "held"
     os.mkfifo(fifo)
     program = (
-        "import asyncio, sys, time; from bot.workers import shared; from tests.test_workers import hold\n"
+        "import asyncio, sys, time; from bot.workers import shared; from tests.support.work import hold\n"
         f"async def main(): await shared.run(hold, sys.argv[1], {seconds}); time.sleep(600)\n"
         "asyncio.run(main())"
     )
@@ -217,27 +198,16 @@ async def test_what_nobody_waits_for_is_done_last(tmp_path: Path) -> None:
     """One process is busy; later work that is waited for is done before earlier work that is not."""
     order = tmp_path / "order"
     async with working() as workers:
-        busy = asyncio.create_task(workers.run(_note_when_there, str(tmp_path / "go"), str(order)))
-        last = asyncio.create_task(workers.run(_note, str(order), "last", is_last=True))
-        given_up = asyncio.create_task(workers.run(_note, str(order), "given up", is_last=True))
+        busy = asyncio.create_task(workers.run(note_when_there, str(tmp_path / "go"), str(order)))
+        last = asyncio.create_task(workers.run(note, str(order), "last", is_last=True))
+        given_up = asyncio.create_task(workers.run(note, str(order), "given up", is_last=True))
         await asyncio.sleep(0)
-        urgent = [asyncio.create_task(workers.run(_note, str(order), word)) for word in ("first", "second")]
+        urgent = [asyncio.create_task(workers.run(note, str(order), word)) for word in ("first", "second")]
         await asyncio.sleep(0)
         given_up.cancel()
         (tmp_path / "go").touch()
         await asyncio.gather(busy, last, *urgent)
         assert order.read_text().split() == ["busy", "first", "second", "last"]
-
-
-def _note(path: str, word: str) -> None:
-    with Path(path).open("a") as file:
-        file.write(f"{word}\n")
-
-
-def _note_when_there(awaited: str, path: str) -> None:
-    while not Path(awaited).exists():
-        time.sleep(0.001)
-    _note(path, "busy")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems limit no memory")

@@ -26,8 +26,8 @@ from bot.store.database import Database
 from bot.store.schema import results as results_table
 from bot.store.units import DatabaseFailedError, Transaction
 from tests.support.databases import change, filled_once, opened, rows
-from tests.support.deadly import numbers_or_die
 from tests.support.stored_games import GUILD, NOON, OTHER_GUILD, leave, quick_win, random_game, store, summary_of
+from tests.support.work import numbers_or_die
 
 
 async def wins_of(records: Records, user_id: int) -> int:
