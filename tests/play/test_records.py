@@ -72,9 +72,9 @@ async def test_a_card_shows_the_record_and_its_pictures(tavern: Tavern) -> None:
     assert places == sorted(places)
 
 
-async def test_provisional_players_have_a_number_and_no_place_and_everybody_has_cards(tavern: Tavern) -> None:
+async def test_provisional_players_have_no_place_and_how_a_rating_is_calculated_is_told(tavern: Tavern) -> None:
     await play_games(tavern)
-    person, other, third = tavern.people
+    person, _, third = tavern.people
     shown = await person.slash(tavern.channel, "farkle leaderboard")
     head, listed, *_ = shown.text.split("\n**Provisional** (fewer than 10 games)\n")
     assert "**1.**" not in head + listed
@@ -92,10 +92,13 @@ async def test_provisional_players_have_a_number_and_no_place_and_everybody_has_
     assert not says(await person.click(by_wins.shown, label="How is this calculated?"), "how-rating")
     await person.click(by_wins.shown, label="Back to the list")
     assert [button.label for button in by_wins.shown.buttons] == ["Rules and time"]
-    # Each person has a card.
+
+
+async def test_a_card_is_turned_by_who_asked_for_it_and_others_get_one_of_their_own(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
     card = await person.slash(tavern.channel, "farkle stats", player=other)
     assert other.mention in card.text
-    # Everyone gets a private one of their own.
     for asker in (person, other):
         own = await asker.click(card.shown, label="My games everywhere")
         assert (own.kind, own.ephemeral) == ("message", True)
@@ -339,7 +342,7 @@ def champion(board: Message) -> str:
     return board.text.split("🏆")[1].split()[0]
 
 
-async def test_who_hides_or_is_deleted_is_on_no_leaderboard_and_sees_what_is_kept_privately(tavern: Tavern) -> None:
+async def test_who_hides_is_on_no_leaderboard_and_sees_what_is_kept_privately(tavern: Tavern) -> None:
     await play_games(tavern)
     person, other, _ = tavern.people
     private = await person.slash(tavern.channel, "farkle privacy")
@@ -359,7 +362,12 @@ async def test_who_hides_or_is_deleted_is_on_no_leaderboard_and_sees_what_is_kep
     await person.click(private.shown, label="Show me")
     again = await other.slash(tavern.channel, "farkle leaderboard")
     assert person.mention in again.text
-    # They may also have everything deleted, which leaves the opponents their results.
+
+
+async def test_who_is_deleted_is_named_nowhere_and_leaves_the_opponents_their_results(tavern: Tavern) -> None:
+    await play_games(tavern)
+    person, other, _ = tavern.people
+    private = await person.slash(tavern.channel, "farkle privacy")
     await person.click(private.shown, label="Delete me")
     assert says(private, "privacy-forget-sure")
     await person.click(private.shown, label="Cancel")

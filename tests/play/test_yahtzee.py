@@ -358,9 +358,9 @@ async def test_its_rules_are_chosen_among_those_of_the_same_game_by_the_host_or_
     assert says(shown, "rules-start", game="yahtzee", typed="Triple Yahtzee")
 
 
-async def test_what_is_kept_of_a_game_and_its_replay(tavern: Tavern) -> None:
+async def test_a_card_tells_of_one_game_at_a_time(tavern: Tavern) -> None:
     await short_game(tavern)
-    host, second, _ = tavern.people
+    host = tavern.people[0]
     card = await host.slash(tavern.channel, "farkle stats")
     assert says(card, "scope-all", game="Yahtzee")
     assert says(card, "card-yahtzee")
@@ -368,6 +368,13 @@ async def test_what_is_kept_of_a_game_and_its_replay(tavern: Tavern) -> None:
     await host.choose(card.shown, card.shown.selects[0].custom_id, ["all-farkle"])
     assert says(card, "scope-all", game="Farkle")
     assert says(card, "card-empty")
+    assert says(await host.click(card.shown, label="Achievements"), "achievement-yahtzee-win")
+    assert await tavern.bot.services.records.rebuild() == []
+
+
+async def test_leaderboards_and_duels_are_about_the_game_that_somebody_played(tavern: Tavern) -> None:
+    await short_game(tavern)
+    host, second, _ = tavern.people
     top = await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Yahtzee")
     assert top.text.index(host.mention) < top.text.index(second.mention)
     orders = list(top.shown.selects[0].options.values())
@@ -387,8 +394,11 @@ async def test_what_is_kept_of_a_game_and_its_replay(tavern: Tavern) -> None:
     duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
     assert says(duel, "scope-all", game="Yahtzee")
     assert says(duel, "duel-games", games=1)
-    assert says(await host.click(card.shown, label="Achievements"), "achievement-yahtzee-win")
-    assert await tavern.bot.services.records.rebuild() == []
+
+
+async def test_a_replay_shows_what_was_scored_turn_by_turn(tavern: Tavern) -> None:
+    await short_game(tavern)
+    host = tavern.people[0]
     past = await open_past_game(host, tavern.channel)
     assert "Dashed line" not in past.text, "there are no points to play to"
     await host.click(past.shown, label="Replay")
