@@ -233,7 +233,7 @@ async def test_midnight_ends_an_attempt_at_what_is_banked_and_who_banked_more_is
 
 
 async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(tavern: Tavern, day: Day) -> None:
-    person, other, _ = tavern.people
+    person = tavern.people[0]
     board = await finish(tavern, person)
     beside = ["Leaderboard", "Calendar", "Check the dice", "My time zone"]
     under = ["Share", "Copy as text", "Look back", "Beat my daily", "Remind me tomorrow", "Messages to me", *beside]
@@ -263,7 +263,12 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     assert SECRET_OF_NEXT_DAY not in answer.text
     assert str(person.id) not in text
     assert verify(text, shipped_rules_of(farkle.ENGINE)).faults == ()
-    # Other people can neither look up nor read the name of a person who hides.
+
+
+async def test_the_attempt_of_yesterdays_best_can_be_looked_up_unless_they_hide(tavern: Tavern, day: Day) -> None:
+    person, other, _ = tavern.people
+    await finish(tavern, person)
+    await over(tavern, day)
     shown = await yesterday(tavern, other)
     assert says(shown, "daily-best")
     await hide(tavern, person)
@@ -706,10 +711,14 @@ async def test_each_server_that_wants_a_days_result_gets_it_once(path: Path, tav
     assert says(everyone, "daily-spread-mine", points=4650, percent=0)
     assert says(await second.click(posted, label="Play today's dice"), "daily-head", number="2")
     assert rows(path, "SELECT guild_id FROM daily_posts") == [(tavern.guild.id,)]
-    # A channel that is gone is left alone, and people who manage the server read that.
+
+
+async def test_a_channel_for_results_that_is_gone_is_left_alone(tavern: Tavern, day: Day) -> None:
+    bot, results = tavern.bot, tavern.guild.add_channel("results")
+    await finish(tavern, tavern.people[0])
+    await bot.services.settings.change(tavern.guild.id, posts={"daily": results.id})
     tavern.guild.delete_channel(results)
-    day.now += 86_400
-    await bot.services.get(DailyDice).turn_over()
+    await over(tavern, day)
     await bot.services.get(Poster).look()
 
 

@@ -145,8 +145,8 @@ async def step(tavern: Tavern) -> None:
         assert after[other] is before[other]
 
 
-async def test_answers_to_a_challenge(tavern: Tavern) -> None:
-    first, second, third = tavern.people
+async def test_an_open_challenge_is_sent_once_and_both_read_how_it_closed(tavern: Tavern) -> None:
+    first, second, _ = tavern.people
     await challenge(tavern)
     asked, waits = await newest(tavern, second), await newest(tavern, first)
     assert pressable(asked) == ["Accept", "Decline", "How to play", "Decline and block"]
@@ -170,7 +170,10 @@ async def test_answers_to_a_challenge(tavern: Tavern) -> None:
     pass_time(tavern, CHALLENGE_SECONDS + 1)
     await until_shown(tavern, first, "challenge-closed", reason="expired")
     assert says(asked, "challenge-closed", reason="expired", you="invited")
-    # Nobody else can press their buttons, or those of a lobby.
+
+
+async def test_a_challenge_has_no_buttons_of_a_lobby_or_of_the_other_and_a_lobby_none_of_it(tavern: Tavern) -> None:
+    first, second, third = tavern.people
     await challenge(tavern)
     asked, waits = await newest(tavern, second), await newest(tavern, first)
     accept = address(asked, "Accept")
@@ -348,7 +351,9 @@ async def test_an_account_that_is_gone_and_closed_direct_messages(tavern: Tavern
 
 
 @pytest.mark.people(2)
-async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourglass) -> None:
+async def test_a_turn_that_is_lost_or_ends_in_time_is_told_on_both_boards_and_calls_the_next(
+    tavern: Tavern, clock: Hourglass
+) -> None:
     tavern.roll = scripted("6", "1", "111234", "223346", "115234", "111234")
     first, second = tavern.people
     await begin(tavern, target=2500)
@@ -376,6 +381,14 @@ async def test_time_and_a_lost_turn_on_two_boards(tavern: Tavern, clock: Hourgla
     assert called.pings == [second]
     for board in (edited, called):
         assert says(board, "turn-idle-bank", why="time")
+
+
+async def test_a_game_is_paused_and_stopped_on_both_boards(tavern: Tavern) -> None:
+    tavern.roll = scripted("1", "6", "111234")
+    first, second = tavern.people
+    await begin(tavern, target=2500)
+    called = await board_of(tavern, second)
+    await second.click(called, label="Roll")
     edited = (await first.slash(first.direct_messages, "farkle board")).shown
     assert edited.pings == []
     assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")
