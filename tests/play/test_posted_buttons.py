@@ -74,7 +74,7 @@ MADE_BY_HAND = (
 )
 
 
-async def test_cards_leaderboards_games_and_privacy(tavern: Tavern) -> None:
+async def test_buttons_of_records_and_of_privacy_still_answer(tavern: Tavern) -> None:
     await play_games(tavern)
     first, second, _ = tavern.people
     message = (await first.slash(tavern.channel, "farkle stats")).shown

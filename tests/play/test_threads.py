@@ -75,7 +75,13 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
     assert says(lobby, "over-head-at-once", player=second)
     assert is_over(lobby)
     assert says(await host.slash(thread, "farkle verify"), "check-head", id="1")
-    # The rematch is in the channel, so the bot's rights there count, not those in the thread.
+
+
+async def test_the_rematch_of_a_game_in_a_thread_is_in_its_channel_where_the_bot_needs_rights(tavern: Tavern) -> None:
+    home, (host, second, _) = tavern.channel, tavern.people
+    lobby, _ = await begin_in_thread(tavern, rules="exact", target=5000, dice=("1", "6", "444444"))
+    board = await tavern.board()
+    await press(tavern, "Roll")
     home.deny_bot("send_messages")
     assert refused(await rematch(host, board), "bot-may-not", permissions="Send Messages", channel=home)
     home.allow_bot("send_messages")
