@@ -233,7 +233,7 @@ def test_lobbies_in_every_language(name: str) -> None:
         drawn.check_lobbies(name, MOST_SEATS, Display(drawn.EMOJI, locale))
 
 
-@pytest.mark.parametrize(("name", "locale"), zip(SHIPPED, cycle(TRANSLATIONS), strict=False))
+@pytest.mark.parametrize(("name", "locale"), [*zip(SHIPPED, cycle(TRANSLATIONS), strict=False)])
 def test_boards_and_endings_of_each_rule_set_in_one_language_after_the_other(name: str, locale: str) -> None:
     drawn.check_random_game(name, 1, Display(drawn.EMOJI, locale))
 
