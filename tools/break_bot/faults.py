@@ -195,6 +195,10 @@ async def restarted(town: Town) -> AsyncIterator[None]:
 
     async def restart() -> None:
         await town.stop()
+        # What had been sent to the stopped bot, and did not reach it, reaches no other.
+        for interaction in town.local.world.interactions.values():
+            if interaction.id not in town.arrived:
+                interaction.fail()
         await town.start()
 
     restarting = asyncio.create_task(restart())
