@@ -79,7 +79,8 @@ async def test_a_game_in_its_thread_from_start_to_end(tavern: Tavern) -> None:
 
 async def test_the_rematch_of_a_game_in_a_thread_is_in_its_channel_where_the_bot_needs_rights(tavern: Tavern) -> None:
     home, (host, second, _) = tavern.channel, tavern.people
-    lobby, _ = await begin_in_thread(tavern, rules="exact", target=5000, dice=("1", "6", "444444"))
+    lobby, _ = await begin_in_thread(tavern, rules="exact", target=5000, dice=("6", "1", FARKLE, "444444"))
+    await press(tavern, "Roll")
     board = await tavern.board()
     await press(tavern, "Roll")
     home.deny_bot("send_messages")
