@@ -351,9 +351,7 @@ async def test_an_account_that_is_gone_and_closed_direct_messages(tavern: Tavern
 
 
 @pytest.mark.people(2)
-async def test_a_turn_that_is_lost_or_ends_in_time_is_told_on_both_boards_and_calls_the_next(
-    tavern: Tavern, clock: Hourglass
-) -> None:
+async def test_lost_turns_time_pauses_and_the_stop_are_told_on_both_boards(tavern: Tavern, clock: Hourglass) -> None:
     tavern.roll = scripted("6", "1", "111234", "223346", "115234", "111234")
     first, second = tavern.people
     await begin(tavern, target=2500)
@@ -381,14 +379,6 @@ async def test_a_turn_that_is_lost_or_ends_in_time_is_told_on_both_boards_and_ca
     assert called.pings == [second]
     for board in (edited, called):
         assert says(board, "turn-idle-bank", why="time")
-
-
-async def test_a_game_is_paused_and_stopped_on_both_boards(tavern: Tavern) -> None:
-    tavern.roll = scripted("1", "6", "111234")
-    first, second = tavern.people
-    await begin(tavern, target=2500)
-    called = await board_of(tavern, second)
-    await second.click(called, label="Roll")
     edited = (await first.slash(first.direct_messages, "farkle board")).shown
     assert edited.pings == []
     assert await second.autocomplete(second.direct_messages, "farkle keep", "dice", "1")
