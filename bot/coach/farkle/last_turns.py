@@ -157,6 +157,7 @@ class LastTurnsSolver:
         flipped = self.levels.flipped(side)
         after, loss = self.after_farkle(streak)
         loss = max(0, loss - spared)
+        # The places of the other seat's turn, after a farkle and after a bank; to it, all is the other way round.
         then = (flipped, other_unopened, unopened, other, after)
         banked = (flipped, other_unopened, 0, other, 0)
         values = np.empty(leads.size)

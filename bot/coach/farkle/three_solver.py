@@ -97,6 +97,8 @@ class _Solver:
             where = 2, sides[then], *turned[then]
             near = 2, sides[then], *np.minimum(self.levels.total[turned[then]] + 1, self.levels.goal - 1)
             again.append(self.guess[where] + self.wins[near] - self.guess[near])
+        # By standing, then the chances of the seat in turn, the next and the third if there is no farkle, and that of a
+        # farkle; by lane.
         mean, attempt, is_settled = np.zeros((3, 4, self.lanes)), 0, False
         while not is_settled and attempt < _ATTEMPTS:
             attempt += 1
