@@ -36,6 +36,10 @@ class DiscordTime:
         self._heard = -math.inf
 
     def __call__(self) -> float:
+        return self._now()
+
+    def _now(self) -> float:
+        """Not `self()`, which a time that is put forward overrides: its lead would be added at every setting."""
         return self.steady() + self._ahead
 
     def hear(self, date: str | None, asked: float) -> None:
@@ -52,15 +56,15 @@ class DiscordTime:
         """Whether it is too late for a first answer. Such interactions wait for a process that was suspended."""
         sent = discord.utils.snowflake_time(interaction_id).timestamp()
         self._set_between(sent, math.inf)
-        is_late = self() - sent > self.answer_seconds
+        is_late = self._now() - sent > self.answer_seconds
         if is_late and self.steady() - self._heard > self.answer_seconds:
             # Otherwise a time that is too late would be so until the next request.
             self.is_doubtful.set()
         return is_late
 
     def _set_between(self, earliest: float, latest: float) -> None:
-        self._ahead = min(max(self(), earliest), latest) - self.steady()
-        off = self._system() - self()
+        self._ahead = min(max(self._now(), earliest), latest) - self.steady()
+        off = self._system() - self._now()
         if (abs(off) > MOST_SECONDS_OFF) is not self._is_system_off:
             self._is_system_off = not self._is_system_off
             if self._is_system_off:
