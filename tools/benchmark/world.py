@@ -70,6 +70,8 @@ async def started(
     """Runs a bot in a folder during the block."""
     access = {"TOKEN": local.token, "API_URL": local.api_url, "GATEWAY_URL": local.gateway_url}
     environment = os.environ | {f"DISCORD_{name}": value for name, value in access.items()} | settings
+    # Only a host's first start compiles the modules.
+    environment["PYTHONDONTWRITEBYTECODE"] = ""
     quiet = asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(*command, env=environment, cwd=folder, stderr=quiet)
     try:
