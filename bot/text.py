@@ -38,9 +38,11 @@ _KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 # Boards repeat sentences, and number formatting is slow.
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024, typed=True)
 def say(key: str, locale: str = DEFAULT, **fields: object) -> str:
-    """Falls back to English, also from a sentence that cannot be said. Raises LookupError."""
+    """Falls back to English, also from a sentence that cannot be said. True is `yes` there, and False `no`. Raises
+    LookupError.
+    """
     problem = key
     for name in _names(locale):
         try:
@@ -167,6 +169,8 @@ def _part(part: fluent.Field | fluent.Mention | fluent.Choice, fields: Mapping[s
             raise LookupError(part.key)
         return _said(mentioned, fields, name)
     value = fields[part.name]
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
     if not isinstance(value, str | int | float):
         raise LookupError(f"{part.name} cannot be {value!r}")
     if isinstance(part, fluent.Field):

@@ -126,8 +126,9 @@ async def _registered(client: discord.Client, guild: Snowflake | None) -> dict[i
 def _refused(wanted: list[dict[str, object]], error: discord.HTTPException) -> SetupError:
     names = ", ".join(f"/{each['name']}" for each in wanted if each["type"] == discord.AppCommandType.chat_input.value)
     problem = " ".join(str(error).split()).rstrip(".")
-    is_entry = "yes" if error.code == _ENTRY_POINT_IS_LACKING else "no"
-    return SetupError("commands-refused", names=names, problem=problem, activities=is_entry)
+    return SetupError(
+        "commands-refused", names=names, problem=problem, activities=error.code == _ENTRY_POINT_IS_LACKING
+    )
 
 
 class _Languages(Translator):

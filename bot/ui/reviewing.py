@@ -197,7 +197,7 @@ def _yours(words: AnyReviewWords, free: Sequence[AnyDecision], locale: str) -> I
     worst = sorted(mistakes, key=lambda each: -each.cost)[:_MOST_MISTAKES]
     if mistakes:
         counts = listed(_counts(worst, (Quality.BLUNDER, Quality.MISTAKE), locale), locale)
-        are_all = "yes" if len(worst) == len(mistakes) else "no"
+        are_all = len(worst) == len(mistakes)
         yield say("review-yours", locale, count=len(worst), quality=worst[0].quality, counts=counts, all=are_all)
     elif free:
         yield say("review-yours-none", locale)

@@ -49,7 +49,7 @@ def test_what_was_kept_this_turn_is_told_throw_by_throw() -> None:
     screen = said(after(game, "1 keep 1", "1 roll 4 4 4 2 3", "1 keep 4 4 4", "1 roll 5 2"))
     assert screen.each("throws-then", "before", "last") == [("**1**", "**4 4 4**")]
     assert screen.each("board-kept", "points") == [500]
-    assert screen.each("board-marked", "player", "first", "dice", "turn") == [(FIRST, "no", "5", 550)]
+    assert screen.each("board-marked", "player", "first", "dice", "turn") == [(FIRST, False, "5", 550)]
 
 
 def test_a_long_turn_says_that_it_leaves_out_what_was_kept_first() -> None:

@@ -105,7 +105,7 @@ async def test_luck_and_skill_of_games_without_a_choice_and_of_none() -> None:
     (figure,) = page.figures
     said = look.said_in(check(page) + figure.alt)
     assert not said.says("card-skill")
-    assert said.each("alt-skill-game", "accuracy", "sign", "luck", "won") == [("none", "+", 10.5, "yes")]
+    assert said.each("alt-skill-game", "accuracy", "sign", "luck", "won") == [("none", "+", 10.5, True)]
     empty = await cards.skill(skill_of(tally=Tally()), Scope(), LOOK)
     assert LOOK.say("skill-empty") in check(empty)
     assert empty.figures == ()
@@ -164,7 +164,7 @@ def test_an_empty_leaderboard_and_a_season() -> None:
 def test_a_hidden_reader_finds_their_line_only_where_nobody_else_sees_it() -> None:
     own = LeaderboardLine(3, SOMEBODY, 700, 4, 2, Rating())
     found = board_of(LeaderboardQuery("rating", 1), [900, 800], own=own, is_viewer_hidden=True)
-    assert of_leaderboard(found, LeaderboardRequest(), private=True).each("top-own", "hidden") == ["yes"]
+    assert of_leaderboard(found, LeaderboardRequest(), private=True).each("top-own", "hidden") == [True]
     public = of_leaderboard(found, LeaderboardRequest())
     assert str(SOMEBODY) not in public.text
     assert not public.says("top-own")

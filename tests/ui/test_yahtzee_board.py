@@ -47,7 +47,7 @@ FIRST, SECOND, THIRD = NAMES[:3]
 THROWN = "1 roll 6 6 2 3 6"
 OPEN = LOOK.say("yahtzee-open-box")
 TRIPLE = "triple-yahtzee"
-TIMES = [LOOK.say("yahtzee-times", multiplied="yes", column=number) for number in "123"]
+TIMES = [LOOK.say("yahtzee-times", multiplied=True, column=number) for number in "123"]
 TOTAL = f"**{LOOK.say('yahtzee-total')}**"
 FULLEST = change(
     shipped(TRIPLE),
@@ -158,14 +158,14 @@ def bold(*boxes: Box) -> list[str]:
 def test_the_board_shows_what_the_dice_bring_in_each_open_box_and_names_the_others() -> None:
     game = after(begin(), *turn(1, "sixes", dice="6 6 6 1 2"), *turn(2, "chance"))
     assert said(game).each("yahtzee-also-open", "boxes", "also") == [
-        (", ".join(name_of(box) for box in BOXES if box != Box.SIXES), "no")
+        (", ".join(name_of(box) for box in BOXES if box != Box.SIXES), False)
     ]
     game = after(game, *turn(1, "yahtzee"), *turn(2, "ones"), "1 roll 4 4 3 5 6")
     named = bold(Box.THREES, Box.FOURS, Box.FIVES, Box.LOW_STRAIGHT, Box.CHANCE)
     assert on_offer(game) == list(zip([["+3"], ["+8"], ["+5"], ["+30"], ["+22"]], named, strict=True))
     rest = (Box.ONES, Box.TWOS, Box.THREE_OF_A_KIND, Box.FOUR_OF_A_KIND, Box.FULL_HOUSE, Box.HIGH_STRAIGHT)
-    assert said(game).each("yahtzee-also-open", "boxes", "also") == [(", ".join(map(name_of, rest)), "yes")]
-    assert said(game).says("yahtzee-board-card", player=FIRST, thrown="yes")
+    assert said(game).each("yahtzee-also-open", "boxes", "also") == [(", ".join(map(name_of, rest)), True)]
+    assert said(game).says("yahtzee-board-card", player=FIRST, thrown=True)
     text = said(game).text
     assert text.index("# <:die_4:") < text.index("+3` ") < text.index(LOOK.say("yahtzee-hold", player=FIRST, left=2))
     assert on_offer(after(game, "1 score low-straight 1")) == [], "no dice are on the table"
@@ -174,7 +174,7 @@ def test_the_board_shows_what_the_dice_bring_in_each_open_box_and_names_the_othe
 def test_of_several_columns_the_board_says_what_each_brings_and_which_are_open() -> None:
     game = after(begin(1, TRIPLE), *turn(1, "fours", 2), *turn(1, "ones", 3))
     assert on_offer(begin(1, TRIPLE)) == []
-    assert said(begin(1, TRIPLE)).says("yahtzee-also-open", boxes="all", also="no")
+    assert said(begin(1, TRIPLE)).says("yahtzee-also-open", boxes="all", also=False)
     lines = on_offer(after(game, "1 roll 4 4 4 2 3"))
     assert lines[0] == (TIMES, "")
     assert (["+12", "·", "+36"], *bold(Box.FOURS)) in lines
@@ -315,9 +315,9 @@ def test_a_line_for_each_seat_says_total_place_and_progress() -> None:
 
 def test_the_board_says_which_box_is_taken_when_time_is_up() -> None:
     game = begin(2, TRIPLE)
-    assert said(game).says("yahtzee-time", points=0, where=where(Box.ONES, 1, 3), aside="no")
+    assert said(game).says("yahtzee-time", points=0, where=where(Box.ONES, 1, 3), aside=False)
     assert said(after(game, THROWN)).says("yahtzee-time", points=69, where=where(Box.THREE_OF_A_KIND, 3, 3))
-    assert said(after(game, "1 idle", *turn(2, "ones"))).says("yahtzee-time", aside="yes")
+    assert said(after(game, "1 idle", *turn(2, "ones"))).says("yahtzee-time", aside=True)
 
 
 def test_a_paused_turn_shows_its_dice_and_can_only_be_resumed() -> None:
@@ -339,9 +339,9 @@ def test_a_game_that_sleeps_waits_for_somebody_to_come_back() -> None:
 def test_the_last_turns_are_told_in_small_print() -> None:
     game = after(begin(3, TRIPLE), "1 roll 2 2 3 3 3", "1 score full-house 2", *turn(2, "fives"), "3 idle")
     assert said(game).each("yahtzee-log", "player", "where", "points", "dice", "idle") == [
-        (FIRST, where(Box.FULL_HOUSE, 2, 3), 50, "2 2 3 3 3", "no"),
-        (SECOND, where(Box.FIVES, 1, 3), 0, "1 2 2 4 6", "no"),
-        (THIRD, where(Box.ONES, 1, 3), 0, "none", "yes"),
+        (FIRST, where(Box.FULL_HOUSE, 2, 3), 50, "2 2 3 3 3", False),
+        (SECOND, where(Box.FIVES, 1, 3), 0, "1 2 2 4 6", False),
+        (THIRD, where(Box.ONES, 1, 3), 0, "none", True),
     ]
     assert said(after(game, "1 leave")).says("log-left", player=FIRST)
 

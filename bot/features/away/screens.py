@@ -38,7 +38,7 @@ async def go_away(context: Context, until: str) -> None:
     display, database, now = context.display, sessions.database, sessions.now()
     if chosen == _NOW:
         undone, turns = await database.write(store.end, context.user_id, now)
-        lines = [display.say("away-ends", undone="yes" if undone else "no")]
+        lines = [display.say("away-ends", undone=undone)]
         lines += [_turn("away-turn", each, display, now) for each in turns]
     else:
         holiday, turns = await database.write(store.begin, context.user_id, int(chosen), now)

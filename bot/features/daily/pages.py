@@ -173,7 +173,7 @@ def _try_page(stored: StoredGame, asked: LookedAt, number: int, choice: int | No
             "daily-try-choice",
             choice=words(asked.before, each, display.locale),
             cost=round(costs[each]),
-            chosen="yes" if index == choice else "no",
+            chosen=index == choice,
         )
         for index, each in sorted(offered, key=lambda each: costs[each[1]])
     ]

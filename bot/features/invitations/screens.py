@@ -69,8 +69,8 @@ async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, i
     named = [user_id for user_id in among if user_id not in stored.seats.players]
     players, link = display.listed([display.name(user_id) for user_id in named]), stored.link_for(None)
     fields = {"players": players, "host": display.name(stored.host_id), "title": stored.title, "link": link}
-    said = display.say("invite-call", listed="yes" if is_list else "no", **fields)
-    hear = button(display.say("go-hear"), HEARING.address(BESIDE))
+    said = display.say("invite-call", listed=is_list, **fields)
+    hear = button(display.say("go-hear"), address("hear", BESIDE))
     view = Screen(text_display(said), *[action_row(hear)] * is_list)
     calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, _may_be(context, called))])
     channel_id = stored.channel_of(stored.board_of(None))
@@ -113,11 +113,11 @@ async def set_hearing(context: Context, chosen: str) -> Page:
 
 
 def _hearing(context: Context, *, hears: bool) -> Page:
-    said, display = "yes" if hears else "no", context.display
-    label, to = display.say("invite-hear-change", hears=said), SET_HEARING.address(_OFF if hears else _ON)
+    display = context.display
+    label, to = display.say("invite-hear-change", hears=hears), address("hear-set", _OFF if hears else _ON)
     style = Style.secondary if hears else Style.primary
     row = action_row(button(label, to, style=style))
-    return Page((*text_displays(display.say("invite-hear", hears=said)), row), is_own=True)
+    return Page((*text_displays(display.say("invite-hear", hears=hears)), row), is_own=True)
 
 
 def is_offered(stored: StoredGame) -> bool:

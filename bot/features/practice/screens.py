@@ -99,7 +99,7 @@ class _Position:
                 place=place,
                 choice=self.says(index),
                 worth=self.coached.words.worth(self.weighed[index][1], display.locale),
-                chosen="yes" if index == choice else "no",
+                chosen=index == choice,
             )
             for place, index in enumerate(by_worth, start=1)
         ]
@@ -163,7 +163,7 @@ async def answer_puzzle(context: Context, day: str, choice: int) -> Page:
     if choice not in position.offered:
         raise Refused("unknown-button")
     is_right = puzzle.loss(choice) < LEAST[Quality.INACCURACY]
-    verdict = display.say("puzzle-answered", right="yes" if is_right else "no")
+    verdict = display.say("puzzle-answered", right=is_right)
     after = "\n".join([*position.listed(choice, display), display.say("puzzle-after")])
     board = text_displays(_puzzle_head(context, puzzle), *position.board(display))
     rows = (await start_buttons(context),)

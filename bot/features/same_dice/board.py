@@ -61,7 +61,7 @@ def own_board(
 ) -> Screen:
     """The board for its player alone. It has no **Leave**: who stops keeps their points until the day ends."""
     own = replace(display, viewer=stored.host_id)
-    above = display.say("same-above", first="no" if stored.revision else "yes", end=str(dice.ends_at))
+    above = display.say("same-above", first=not stored.revision, end=str(dice.ends_at))
     screen = presentation_of(stored.rules).board(stored, own, marked, above, story, log_until)
     # Later screens don't repeat how it is played.
     how = [] if stored.revision else [button(display.say("lobby-how"), how_address(stored, BESIDE))]
@@ -104,8 +104,8 @@ def result(duel: Duel, sides: Sequence[Side], title: Typed, rules: OptionSet, di
     lines = list[str]()
     for side in there:
         assert side.played is not None
-        whole = "yes" if side.played.is_whole else "no"
-        lines.append(say("same-side", player=_named(side, display), points=side.played.points, whole=whole))
+        player, points = _named(side, display), side.played.points
+        lines.append(say("same-side", player=player, points=points, whole=side.played.is_whole))
         lines += [solo.squares(side.played.turns)] if solo is not None else []
     table = _side_by_side(there, display) if there else ""
     texts = text_displays(_headline(duel, there, title, display), "\n".join(lines), table)

@@ -28,7 +28,7 @@ async def ask_to_end_season(context: Context) -> None:
     """Asks whether the season ends now, and says who leads. Raises Refused (`no-season-runs`)."""
     season = await context.services.sessions.database.read(store.running, context.guild_id)
     display, leaders = context.display, season_leads(await _tables(context, season), context.display)
-    sure = display.say("season-end-sure", name=season.name, leaders=leaders, any="yes" if leaders else "no")
+    sure = display.say("season-end-sure", name=season.name, leaders=leaders, any=bool(leaders))
     await ask(context, sure, display.say("button-season-end"), address(SEASON_END, str(season.id)))
 
 

@@ -130,7 +130,7 @@ class BoardView(ABC, Generic[_Game]):
         if lone is None:
             yield say("board-asleep", ends=ends)
         else:
-            claims = "yes" if waiting.may_claim(stored) else "no"
+            claims = waiting.may_claim(stored)
             yield say("board-nobody-else", player=self.name(lone), missing=gone, claims=claims, ends=ends)
 
     def order(self) -> Sequence[int]:

@@ -213,7 +213,7 @@ class Clock:
             return
 
         def why(display: Display) -> str:
-            due, slow = str(stored.deadline.due_at), "yes" if stored.deadline.is_slow else "no"
-            return display.say(_REMINDERS[calls], player=display.name(stored.current_player), due=due, slow=slow)
+            player, due = display.name(stored.current_player), str(stored.deadline.due_at)
+            return display.say(_REMINDERS[calls], player=player, due=due, slow=stored.deadline.is_slow)
 
         await table.call_again(why, marked)

@@ -149,8 +149,8 @@ def choice_of(game: ListedGame, display: Display) -> str:
     if game.target is None or game.status is None:
         name = display.label("choice-game-unreadable", title=title, id=number)
     else:
-        sits, state = "yes" if game.sits else "no", display.label("game-state", state=game.state)
-        about = {"target": game.target, "players": game.players, "sits": sits, "state": state}
+        state = display.label("game-state", state=game.state)
+        about = {"target": game.target, "players": game.players, "sits": game.sits, "state": state}
         name = display.label("choice-game", title=title, id=number, **about)
     return short(name)
 
@@ -344,7 +344,7 @@ def lines_of(own: OwnGame, display: Display) -> list[str]:
             state=state,
             player=player,
             due=str(due_at),
-            soon="yes" if due_at - own.since < DAY // 2 else "no",
+            soon=due_at - own.since < DAY // 2,
         ),
     ]
     if own.points is not None:

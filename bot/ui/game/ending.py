@@ -157,7 +157,7 @@ def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> 
     dice = "even" if lucky is None else "somebody"
     play = "even" if skilled is None else "same" if skilled == lucky else "other"
     fields = {"dice": dice, "play": play, "lucky": named[0], "skilled": named[1]}
-    yield display.say("over-luck", seats=len(sums.seats), exact="yes" if sums.exact else "no", **fields)
+    yield display.say("over-luck", seats=len(sums.seats), exact=sums.exact, **fields)
 
 
 def _compared(sums: Sums) -> Iterator[tuple[list[float], float]]:

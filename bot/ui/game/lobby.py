@@ -63,7 +63,7 @@ def closed_lobby(sentence: str) -> Screen:
 
 def _players(stored: StoredGame, display: Display) -> str:
     seated = [
-        display.say("lobby-seat", player=display.name(player), host="yes" if player == stored.host_id else "no")
+        display.say("lobby-seat", player=display.name(player), host=player == stored.host_id)
         for player in stored.seats.players
     ]
     free = stored.seats.most - len(stored.seats.players)
@@ -74,12 +74,8 @@ def _wait(stored: StoredGame, display: Display) -> str:
     """The sentence on who has to press what for the game to begin."""
     missing, alone = stored.possible_seats[0] - len(stored.seats.players), _may_play_a_computer(stored)
     state = "solo" if alone and missing <= 0 else "alone" if alone else "lacking" if missing > 0 else "ready"
-    full, host = _said(stored.seats.is_full), display.name(stored.host_id)
-    return display.say("lobby-wait", state=state, full=full, host=host, missing=missing)
-
-
-def _said(is_so: bool) -> str:
-    return "yes" if is_so else "no"
+    host = display.name(stored.host_id)
+    return display.say("lobby-wait", state=state, full=stored.seats.is_full, host=host, missing=missing)
 
 
 def _in_small(stored: StoredGame, display: Display) -> str:
@@ -87,8 +83,7 @@ def _in_small(stored: StoredGame, display: Display) -> str:
     turns, (reason, _) = stored.deadline, _counted(stored)
     fields = {"at": str(turns.ends_at(stored.opened_at)), "time": display.lasting(turns.seconds), "reason": reason}
     fields |= {"closes": str(stored.deadline.due_at), "digits": in_short(stored.seed.commitment)}
-    at_hour, coach = _said(turns.hour is not None), _said(stored.adviser is not None)
-    return display.say("lobby-small", at_hour=at_hour, coach=coach, **fields)
+    return display.say("lobby-small", at_hour=turns.hour is not None, coach=stored.adviser is not None, **fields)
 
 
 def in_time(stored: StoredGame, display: Display) -> str:
@@ -105,7 +100,7 @@ def in_time(stored: StoredGame, display: Display) -> str:
         "days": display.listed(days) if days else "",
     }
     held = "none" if not turns.may_be_held else "plays-on" if stored.plays_on else "waits"
-    return display.say("lobby-turns", at_hour="no" if turns.hour is None else "yes", held=held, **fields)
+    return display.say("lobby-turns", at_hour=turns.hour is not None, held=held, **fields)
 
 
 def in_records(stored: StoredGame, display: Display) -> str:
@@ -114,7 +109,7 @@ def in_records(stored: StoredGame, display: Display) -> str:
     has_awards = any(each.kind == stored.engine.name for each in achievements().values())
     awards = "off" if has_awards and not what_counts(stored).earns_achievements else "on"
     quick = stored.engine.quick_target
-    return display.say("lobby-counts", reason=reason, rated=_said(is_rated), quick=quick, awards=awards)
+    return display.say("lobby-counts", reason=reason, rated=is_rated, quick=quick, awards=awards)
 
 
 def _counted(stored: StoredGame) -> tuple[str, bool]:

@@ -270,8 +270,7 @@ def _times(
     if longest < DAY and not turns.is_slow:
         return
     if zone is not None:
-        fixed = "yes" if zone.is_fixed else "no"
-        yield text_display(display.say("lobby-zone", zone=zone_now(zone, now, display), fixed=fixed))
+        yield text_display(display.say("lobby-zone", zone=zone_now(zone, now, display), fixed=zone.is_fixed))
         if longest >= DAY:
             times = ((hour, f"{hour:02}:00") for hour in _HOURS)
             hours = [

@@ -81,6 +81,6 @@ def rows(many: Mapping[int, int], mine: int | None, display: Display, *, finest:
         by_row[points // step] += number
     for row in range(max(by_row), min(by_row) - 1, -1):
         bar = "▰" * -(-_BAR * by_row[row] // max(by_row.values()))
-        mark = "yes" if mine is not None and mine // step == row else "no"
+        mark = mine is not None and mine // step == row
         least, highest = row * step, (row + 1) * step - 1
         yield display.say("over-spread", least=least, most=highest, people=by_row[row], bar=bar, mine=mark).rstrip()

@@ -39,10 +39,10 @@ def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
     )
 
 
-def leaving(stored: StoredGame, user_id: int) -> tuple[int, str]:
-    """How many others play on if this player leaves, and `yes` if that is a loss in a rated game, else `no`."""
+def leaving(stored: StoredGame, user_id: int) -> tuple[int, bool]:
+    """How many others play on if this player leaves, and whether that is a loss in a rated game."""
     is_loss = stored.is_rated and not leaves_nobody_who_came(stored, seat_in(stored, user_id))
-    return players_without(stored, user_id), "yes" if is_loss else "no"
+    return players_without(stored, user_id), is_loss
 
 
 def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:

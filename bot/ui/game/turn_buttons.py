@@ -38,7 +38,7 @@ async def _ask_to_play_on(table: Table, address: Address) -> None:
     sure = display.say(
         "play-on-sure",
         player=display.name(stored.seats.players[seat - 1]),
-        turn="yes" if seat == game_of(stored).current else "no",
+        turn=seat == game_of(stored).current,
     )
     label = display.label("button-play-on", player=display.in_label(stored.seats.players[seat - 1], seat))
     play_on = button(label, address_of(stored, Verb.PLAY_ON_SURE, str(seat)), style=Style.primary)

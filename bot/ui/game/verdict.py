@@ -21,5 +21,5 @@ def report(
     return [
         say("verify-right" if verdict.is_over else unfinished, locale),
         *(f"{bullet}{line}" for line in checked),
-        say("verify-proves", locale, of_day="yes" if verdict.is_of_day else "no"),
+        say("verify-proves", locale, of_day=verdict.is_of_day),
     ]

@@ -137,8 +137,8 @@ def awards(found: Card, tallies: Mapping[str, Tally], display: Display) -> Page:
 def _numbers(found: Card, own: AnyPresentation | None, display: Display) -> Iterator[str]:
     tally, say = found.tally, display.say
     is_rated, share = found.guild_id is not None, percent(tally.ratio("wins", "games"))
-    yield say("card-games", games=tally.games, wins=tally.wins, percent=share, rated="yes" if is_rated else "no")
-    rating, settled = found.tally.rating, "no" if found.tally.rating.is_provisional else "yes"
+    yield say("card-games", games=tally.games, wins=tally.wins, percent=share, rated=is_rated)
+    rating, settled = tally.rating, not tally.rating.is_provisional
     if is_rated:
         yield say("card-rating", value=rating.value, settled=settled, missing=max(0, SETTLED_GAMES - rating.games))
     # The newest at the right.
@@ -233,9 +233,8 @@ def _card_choices(found: Card, scope: Scope, display: Display) -> tuple[ActionRo
 
 def _lead(found: HeadToHead, display: Display) -> str:
     ahead, behind = sorted((found.first, found.second), key=lambda side: -side.ahead)
-    leads = "yes" if ahead.ahead > behind.ahead else "no"
-    player = display.name(ahead.user_id)
-    return display.say("duel-lead", leads=leads, player=player, ahead=ahead.ahead, behind=behind.ahead)
+    numbers = {"leads": ahead.ahead > behind.ahead, "ahead": ahead.ahead, "behind": behind.ahead}
+    return display.say("duel-lead", player=display.name(ahead.user_id), **numbers)
 
 
 def _side(side: Side, display: Display) -> str:
@@ -280,7 +279,7 @@ async def _skill_figure(found: Skill, display: Display) -> Figure:
         display.say(
             "alt-skill-game",
             accuracy="none" if game.sums.accuracy is None else round(game.sums.accuracy),
-            won="yes" if game.won else "no",
+            won=game.won,
             **signed(game.luck),
         )
         for game in oldest_first

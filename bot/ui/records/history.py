@@ -174,7 +174,7 @@ def _step_address(game_id: int, step: int, user_id: int, page: int, name: str = 
 def _line(line: HistoryLine, display: Display) -> str:
     seats = [
         display.say(
-            "past-seat", won=_trophy(seat.won, line.seats), player=display.name(seat.user_id), points=seat.points
+            "past-seat", won=_has_trophy(seat.won, line.seats), player=display.name(seat.user_id), points=seat.points
         )
         for seat in line.seats[:_SEATS_SHOWN]
     ]
@@ -210,7 +210,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
             letter=charts.letter(seat + 1) if len(found.summary.seats) > 1 else "none",
             player=display.name(found.stored.seats.players[seat]),
             points=numbers.points,
-            won=_trophy(numbers.won, found.summary.seats),
+            won=_has_trophy(numbers.won, found.summary.seats),
         )
     ]
     parts += presentation_of(found.stored.rules).beside_points(numbers, display)
@@ -221,14 +221,14 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
     return " · ".join(parts)
 
 
-def _is_won(seats: Sequence[HistorySeat | SeatStatistics]) -> str:
+def _is_won(seats: Sequence[HistorySeat | SeatStatistics]) -> bool:
     # An unreadable game has no results.
-    return "yes" if not seats or any(seat.won for seat in seats) else "no"
+    return not seats or any(seat.won for seat in seats)
 
 
-def _trophy(won: bool, seats: Sequence[object]) -> str:
-    """A trophy for a winner against others; empty for anyone else."""
-    return "yes" if won and len(seats) > 1 else "no"
+def _has_trophy(won: bool, seats: Sequence[object]) -> bool:
+    """Winners against others have one."""
+    return won and len(seats) > 1
 
 
 async def rounds_figure(found: FinishedGame, display: Display) -> Figure | None:
@@ -252,12 +252,12 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     if swing := found.summary.swing:
         yield display.say(
             "game-swing",
-            up="yes" if swing.after > swing.before else "no",
+            up=swing.after > swing.before,
             player=display.name(found.stored.seats.players[swing.seat - 1]),
             round=swing.turn,
             before=abs(swing.before),
             after=abs(swing.after),
-            idle="yes" if swing.idle else "no",
+            idle=swing.idle,
         )
     yield from presentation_of(found.stored.rules).turning_points(found, display)
 

@@ -251,8 +251,8 @@ def _own(found: LeaderboardPage, request: LeaderboardRequest, display: Display) 
     """The viewer's line if it is on another page, and what people need to be listed."""
     notes = []
     if found.own is not None and found.own not in found.lines:
-        hidden = "yes" if found.is_viewer_hidden else "no"
-        notes.append(display.say("top-own", line=_line(found.own, request.order, display), hidden=hidden))
+        line = _line(found.own, request.order, display)
+        notes.append(display.say("top-own", line=line, hidden=found.is_viewer_hidden))
     if request.order in _OF_DECISIONS:
         notes.append(display.say("top-needs-choices", needed=LEAST_DECISIONS))
     elif request.order in _RATES:

@@ -184,7 +184,7 @@ def faults(error: RuleSetError, display: Display) -> str:
 
 
 def _line(book: Book, ruleset: rulesets.NamedRules, display: Display) -> str:
-    default = "yes" if book.is_default(ruleset) else "no"
+    default = book.is_default(ruleset)
     ruleset = rulesets.in_language(ruleset, display.locale)
     summary = ruleset.summary or display.say("rules-list-own", base=rulesets.title_of(ruleset.base, display.locale))
     return display.say("rules-list-line", title=ruleset.title, summary=summary, default=default)

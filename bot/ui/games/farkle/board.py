@@ -95,14 +95,13 @@ class BoardView(game_board.BoardView[Game]):
         if self.due_at is not None:
             game, banked = self.game, points_if_time_ends(self.game)
             then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
-            aside = "yes" if game.is_aside_if_time_ends else "no"
             yield self.display.say(
                 "board-time",
                 due=str(self.due_at),
-                slow="yes" if self.stored.deadline.is_slow else "no",
+                slow=self.stored.deadline.is_slow,
                 then=then,
                 banked=banked,
-                aside=aside,
+                aside=game.is_aside_if_time_ends,
             )
 
     def _final(self) -> Iterator[str]:
@@ -141,9 +140,8 @@ class BoardView(game_board.BoardView[Game]):
         yield from self._kept()
         yield self.dice_large(turn.thrown)
         if self.can.keep:
-            first = "no" if turn.points else "yes"
             kept = dice(self.can.keep.dice)
-            yield say("board-marked", player=self.player, first=first, dice=kept, turn=self.can.points)
+            yield say("board-marked", player=self.player, first=not turn.points, dice=kept, turn=self.can.points)
         else:
             yield say("board-mark", player=self.player)
         if must_keep_all(game):

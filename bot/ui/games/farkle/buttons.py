@@ -114,8 +114,8 @@ def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen
     leading = leaders(game)
     names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in leading])
     mine, theirs = game.seat(game.current).total + points, game.seat(leading[0]).total
-    tied = "yes" if mine == theirs else "no"
-    sure = display.say("bank-sure", tied=tied, total=mine, leader=names, many=len(leading), leading=theirs, needs=needs)
+    about = {"tied": mine == theirs, "total": mine, "leading": theirs, "needs": needs}
+    sure = display.say("bank-sure", leader=names, many=len(leading), **about)
     address = address_of(stored, Verb.BANK_ANYWAY, *seen.arguments)
     bank = button(display.say("button-bank-anyway", points=points), address, style=Style.danger)
     return Screen(text_display(sure), action_row(bank))

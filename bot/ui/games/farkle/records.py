@@ -98,8 +98,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     push, luck = found.summary.push, found.summary.luck
     if push and push.throws >= _RARE_PUSH:
         key = "game-push-idle" if push.idle else "game-push"
-        banked = "yes" if push.banked else "no"
-        yield display.say(key, **who(push), throws=push.throws, points=push.points, banked=banked)
+        yield display.say(key, **who(push), throws=push.throws, points=push.points, banked=bool(push.banked))
     if luck and (luck.wins or (luck.chance <= _RARE_CHANCE and luck.expected <= _RARE_LUCK)):
         key = "game-luck-wins" if luck.wins else "game-luck"
         yield display.say(key, **who(luck), dice=dice(luck.dice), points=luck.points, throws=round(1 / luck.chance))
@@ -131,8 +130,7 @@ def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
             is_up = True
             lines.insert(0 if throw.by_clock else 1, display.say("replay-idle"))
         if throw.kept:
-            hot = "yes" if throw.is_hot else "no"
-            lines.append(display.say("replay-kept", kept=dice(throw.kept), points=throw.points, hot=hot))
+            lines.append(display.say("replay-kept", kept=dice(throw.kept), points=throw.points, hot=throw.is_hot))
         yield "\n".join(lines)
     if taken.idle and not is_up:
         yield display.say("replay-idle")

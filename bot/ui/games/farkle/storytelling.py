@@ -76,7 +76,7 @@ def _log_line(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
         case Banked(_, points):
             return say("log-banked", player=player, points=points, made=_made(turn, display.locale), **_why(turn))
         case Farkled():
-            idle, thrown = "yes" if _why(turn)["why"] == "time" else "no", dice(turn.thrown)
+            idle, thrown = _why(turn)["why"] == "time", dice(turn.thrown)
             return say("log-farkled", player=player, dice=thrown, idle=idle, lost=lost, penalty=logged.penalty)
         case Overshot():
             return say("log-overshot", player=player, dice=dice(turn.thrown), lost=lost)

@@ -63,7 +63,7 @@ class BoardView(game_board.BoardView[Game]):
     def _card(self) -> Iterator[str]:
         game, player = self.game, self.name(self.game.current)
         rules, card = game.rules, game.seat(game.current).card
-        yield self.display.say("yahtzee-board-card", player=player, thrown="yes" if game.turn.dice else "no")
+        yield self.display.say("yahtzee-board-card", player=player, thrown=bool(game.turn.dice))
         yield from offered(rules, card, self.worths, self.display)
         yield from bonuses(rules, card, self.display)
 
@@ -88,10 +88,10 @@ class BoardView(game_board.BoardView[Game]):
         yield self.display.say(
             "yahtzee-time",
             due=str(self.due_at),
-            slow="yes" if self.stored.deadline.is_slow else "no",
+            slow=self.stored.deadline.is_slow,
             where=in_column(self.game.rules, taken.box, taken.column, locale),
             points=taken.points,
-            aside="yes" if self.game.is_aside_if_time_ends else "no",
+            aside=self.game.is_aside_if_time_ends,
         )
 
     def controls(self) -> list[ActionRow]:

@@ -23,8 +23,8 @@ def in_columns(rules: RuleSet, card: Sequence[Column], display: Display) -> list
     return [(display.say("yahtzee-times", multiplied=multiplied, column=str(column.number)), column) for column in card]
 
 
-def is_multiplied(rules: RuleSet) -> str:
-    return "yes" if rules.columns > 1 and rules.column_factors else "no"
+def is_multiplied(rules: RuleSet) -> bool:
+    return rules.columns > 1 and bool(rules.column_factors)
 
 
 def table(rules: RuleSet, columns: Sequence[tuple[str, Column]], display: Display) -> str:
@@ -86,7 +86,7 @@ def offered(rules: RuleSet, card: Sequence[Column], worths: Sequence[Worth], dis
     if others:
         are_all = len(others) == len(boxes_of(rules)) and all(len(column.open) == len(column.boxes) for column in card)
         boxes = "all" if are_all else ", ".join(others)
-        yield display.say("yahtzee-also-open", boxes=boxes, also="yes" if now else "no")
+        yield display.say("yahtzee-also-open", boxes=boxes, also=bool(now))
 
 
 def in_words(rules: RuleSet, card: Sequence[Column], display: Display) -> list[str]:
@@ -167,7 +167,7 @@ def _yahtzee_bonus(rules: RuleSet, card: Sequence[Column], display: Display) -> 
         many=rules.columns,
         filled=filled,
         points=rules.bonus_points,
-        multiplied="no" if state in ("lost", "spent") else is_multiplied(rules),
+        multiplied=state not in ("lost", "spent") and is_multiplied(rules),
         state=state,
     )
 

@@ -97,7 +97,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
             player=display.name(found.stored.seats.players[best.seat - 1]),
             name=name_of_five(found.stored.rules, display.locale),
             round=best.number,
-            idle="yes" if best.idle else "no",
+            idle=best.idle,
             dice=dice(best.throws[-1]),
             **_taken(found.stored, best, display),
         )

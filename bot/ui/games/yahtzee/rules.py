@@ -18,15 +18,15 @@ def lobby_head(stored: StoredGame, display: Display) -> str:
     assert isinstance(stored.rules, RuleSet)
     icon, turns = display.icon("die_5"), box_count(stored.rules)
     # Rule sets of servers may have any title.
-    names_game = "yes" if any(name in stored.title.lower() for name in _NAMES) else "no"
+    names_game = any(name in stored.title.lower() for name in _NAMES)
     return display.say("yahtzee-lobby-head", dice=icon, names_game=names_game, title=stored.title, turns=turns)
 
 
 def how_to_play(rules: RuleSet, display: Display) -> list[str]:
     thrown, house, alike = (6, 6, 2, 3, 6, 1)[: rules.dice], (6, 6, 6, 2, 2, 1)[: rules.dice], (5,) * rules.dice
     more, large, boxes = " 1" if rules.dice > DICE else "", display.dice_large, boxes_of(rules)
-    saved = _said(rules.saved_rolls)
-    hold = display.say("how-yahtzee-hold", pictures=large(thrown, (6, 6, 6)), more=more, rolls=rules.rolls, saved=saved)
+    rolls = {"rolls": rules.rolls, "saved": rules.saved_rolls}
+    hold = display.say("how-yahtzee-hold", pictures=large(thrown, (6, 6, 6)), more=more, **rolls)
     box = next((each for each in (Box.FULL_HOUSE, Box.CHANCE) if each in boxes), Box.TWOS)
     take = display.say(
         "how-yahtzee-box",
@@ -48,10 +48,6 @@ def how_to_play(rules: RuleSet, display: Display) -> list[str]:
         bonus=rules.upper_bonus.points if rules.upper_bonus else 0,
     )
     return [*[hold] * (rules.rolls > 1), take, win]
-
-
-def _said(is_so: bool) -> str:
-    return "yes" if is_so else "no"
 
 
 def in_short(rules: RuleSet, display: Display) -> str:
@@ -142,18 +138,18 @@ def _lower(rules: RuleSet) -> Iterator[tuple[Box, int | str]]:
 
 def _turn(rules: RuleSet, display: Display) -> Iterator[str]:
     boxes, columns = len(boxes_of(rules)), rules.columns
-    yield display.say("yahtzee-words-turn", dice=rules.dice, rolls=rules.rolls, saved=_said(rules.saved_rolls))
+    yield display.say("yahtzee-words-turn", dice=rules.dice, rolls=rules.rolls, saved=rules.saved_rolls)
     turns, multiplied = boxes * columns, is_multiplied(rules)
     yield display.say("yahtzee-words-columns", columns=columns, boxes=boxes, turns=turns, multiplied=multiplied)
     if rules.order != "any":
         yield display.say("yahtzee-words-order", order=rules.order)
     for option in ("full_house", "villa", "tower"):
         if getattr(rules, option):
-            yield display.say(f"yahtzee-pattern-{rules.keyed(option)}", equal=_said(rules.five_as_full_house))
+            yield display.say(f"yahtzee-pattern-{rules.keyed(option)}", equal=rules.five_as_full_house)
     if rules.two_pairs or rules.three_pairs:
-        yield display.say("yahtzee-words-two-pairs", equal=_said(rules.four_as_two_pairs))
+        yield display.say("yahtzee-words-two-pairs", equal=rules.four_as_two_pairs)
     if rules.low_straight or rules.high_straight:
-        yield display.say("yahtzee-words-straights", after=_said(rules.one_after_six))
+        yield display.say("yahtzee-words-straights", after=rules.one_after_six)
     if rules.double_generala:
         yield display.say("yahtzee-words-double-generala")
     yield display.say("yahtzee-words-idle")
@@ -169,7 +165,7 @@ def _bonuses(rules: RuleSet, display: Display) -> Iterator[str]:
             columns=rules.columns,
             points=rules.bonus_points,
             multiplied=multiplied,
-            needs=_said(rules.bonus_needs_points),
+            needs=rules.bonus_needs_points,
             most=rules.most_bonuses or 0,
         )
     if rules.joker != "none":

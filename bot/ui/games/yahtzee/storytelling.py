@@ -29,7 +29,7 @@ def _log_line(stored: StoredGame, game: Game, logged: LoggedTurn, display: Displ
     match logged.ended_by:
         case Scored(_, box, column, points):
             where = in_column(game.rules, box, column, display.locale)
-            idle, thrown = "yes" if logged.turn.timed_out else "no", dice(logged.turn.dice) or "none"
+            idle, thrown = logged.turn.timed_out, dice(logged.turn.dice) or "none"
             return display.say("yahtzee-log", player=player, where=where, points=points, dice=thrown, idle=idle)
         case Left():
             return display.say("log-left", player=player, lost=0)
