@@ -52,6 +52,20 @@ async def _logged(work: Coroutine[object, object, None]) -> None:
         log.exception("something that follows from a press could not be done")
 
 
+async def survives(work: Awaitable[object], log: logging.Logger, message: str, *arguments: object) -> bool:
+    """Whether a part of a job did not fail. Errors are incidents, after which the other parts continue, apart from
+    those of the database.
+    """
+    try:
+        await work
+    except DatabaseFailedError:
+        raise
+    except Exception:
+        measures.log_incident(log, message, *arguments)
+        return False
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Job:
     """Work that the bot repeats by itself. `work` repeats `seconds` after it ended, or when `asked`."""

@@ -199,6 +199,16 @@ def picture(filename: str, description: str) -> "types.MediaGalleryComponent":
     return {"type": 12, "items": cast("list[types.MediaGalleryItem]", items)}
 
 
+def form(title: str, custom_id: str, *fields: discord.ui.Label[discord.ui.Modal]) -> discord.ui.Modal:
+    """A form to open, whose answer the router handles."""
+    modal = discord.ui.Modal(title=title, custom_id=custom_id, timeout=None)
+    for field in fields:
+        modal.add_item(field)
+    # discord.py would keep a listener for it.
+    modal.stop()
+    return modal
+
+
 def short(name: str) -> str:
     """A name for a menu or a suggestion, cut between words to Discord's limit."""
     name = " ".join(name.split())

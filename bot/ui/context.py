@@ -286,6 +286,20 @@ def _locale(interaction: Interaction) -> str:
     return str(interaction.guild_locale or interaction.locale)
 
 
+def check_private(context: Context) -> None:
+    """Checks that a private message was pressed; raises Refused if not: the answer would replace a public message."""
+    if not context.has_pressed_private:
+        raise Refused("unknown-button")
+
+
+def check_rival(context: Context, user_id: int, guild_id: int = NOWHERE) -> None:
+    """Checks that this is another person who may be challenged; raises Refused if not."""
+    if user_id == context.user_id:
+        raise Refused("challenges-oneself")
+    if context.services.refuses(user_id, guild_id):
+        raise Refused("cannot-be-challenged", player=str(user_id))
+
+
 def check_on_server(context: Context) -> None:
     """Checks that it is on a server; raises Refused (`only-on-servers`) if not."""
     if not is_server(context.guild_id):

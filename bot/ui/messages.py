@@ -4,7 +4,7 @@ A token works for 15 minutes, and only for the message that its interaction sent
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import discord
@@ -24,6 +24,10 @@ _REMEMBERED = 10_000
 def is_closed(error: Exception) -> bool:
     """Whether the person takes no direct messages from the bot, or the account is gone."""
     return getattr(error, "code", 0) in (*GONE, *_CLOSED) or isinstance(error, discord.Forbidden)
+
+
+def pings(people: Iterable[int]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, people)])
 
 
 class OutOfReachError(ConnectionError):
@@ -54,8 +58,13 @@ class Messages:
         token = self._tokens.get(message_id or 0)
         return int(token.until if token else self._clock() + TOKEN_SECONDS)
 
-    async def send(self, guild_id: int, channel_id: int, message_id: int | None, **what: Any) -> int:
-        """Sends a message, by the token of the board's present message if the bot has no rights, and returns its id."""
+    async def send(
+        self, guild_id: int, channel_id: int, message_id: int | None = None, called: Iterable[int] = (), **what: Any
+    ) -> int:
+        """Sends a message that pings `called`, and returns its id. If the bot has no rights, the token of the board's
+        present message does it.
+        """
+        what["allowed_mentions"] = pings(called)
         if has_rights(guild_id):
             return (await self._channel(guild_id, channel_id).send(**what)).id
         token = self._token(message_id)

@@ -1,5 +1,6 @@
 """What screens need besides Discord."""
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -8,10 +9,12 @@ from cachetools import TTLCache
 
 from bot.coach.coach import Coach
 from bot.discord_limits import Allowance
-from bot.discord_py import LastMessages, error_of
+from bot.discord_py import UNDELIVERED, LastMessages, error_of
 from bot.discord_time import DiscordTime
+from bot.errors import Refused
 from bot.hooks import features
 from bot.jobs import Tasks
+from bot.model.people import Pings
 from bot.model.place import NOWHERE
 from bot.play.sessions import Sessions
 from bot.processes.served import Served
@@ -22,10 +25,13 @@ from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.ui.address import Marks
+from bot.ui.components import Screen
 from bot.ui.display import Displays
 from bot.ui.films import Films
 from bot.ui.members import Members
 from bot.ui.messages import TOKEN_SECONDS, Messages
+
+log = logging.getLogger(__name__)
 
 _MESSAGES_REMEMBERED = 10_000
 _Made = TypeVar("_Made")
@@ -78,6 +84,27 @@ class Services:
         """Asks all features whether they refuse the person (`bot.hooks.Feature.check`). Raises Refused."""
         for feature in features():
             feature.check(self, user_id, guild_id)
+
+    def refuses(self, user_id: int, guild_id: int = NOWHERE) -> bool:
+        """Whether a feature refuses the person."""
+        try:
+            self.check(user_id, guild_id)
+        except Refused:
+            return True
+        return False
+
+    def may_ping(self, user_id: int) -> bool:
+        return self.own_settings.of(user_id).pings is not Pings.NEVER
+
+    async def post(self, guild_id: int, channel_id: int, view: Screen, called: Iterable[int]) -> int:
+        """Posts what a person asked for, with pings of those of `called` who want them, and returns the message's id.
+        Raises Refused (`not-shown`).
+        """
+        try:
+            return await self.messages.send(guild_id, channel_id, view=view, called=filter(self.may_ping, called))
+        except UNDELIVERED as error:
+            log.info("could not post a message in channel %s: %r", channel_id, error)
+            raise Refused("not-shown") from None
 
     def get(self, kind: type[_Made]) -> _Made:
         """What a feature made of this type. Raises KeyError if the feature is not there."""

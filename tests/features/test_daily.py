@@ -46,6 +46,7 @@ from bot.store.schema import all_tables
 from bot.store.units import Transaction
 from bot.text import say
 from bot.ui.display import Displays
+from bot.ui.messages import Messages
 from localdiscord import Channel, Message, Person, reply
 from tests.support.daily_steps import (
     EVENING,
@@ -765,8 +766,9 @@ async def test_two_processes_post_evenly_and_each_result_once(path: Path, day: D
 
         client = cast(Any, Everywhere())
         displays = Displays(settings, SettingsByPerson(one), client)
-        posters = [Poster(client, process.dice, displays, settings, Refusals(), wait) for process in processes]
-        while await processes[0].dice.posts_due():
+        messages, where = Messages(client), (displays, settings, Refusals(), wait)
+        posters = [Poster(client, messages, process.database, day, *where) for process in processes]
+        while await one.read(daily.posts_due, int(day.now)):
             await asyncio.gather(*(poster.look() for poster in posters))
         assert sorted(posted) == list(range(101, 113))
         times = [at for (at,) in rows(path, "SELECT at FROM daily_posts ORDER BY at")]
@@ -787,11 +789,11 @@ async def test_a_result_that_cannot_be_made_holds_up_no_other(
             raise OverflowError
         return claim(transaction, day, guild_id)
 
-    async def posts_due() -> dict[int, list[str]]:
+    def posts_due(_transaction: Transaction, _now: int) -> dict[int, list[str]]:
         return {guild_id: ["2027-01-15"] for guild_id in (*range(1, broken + 1), tavern.guild.id)}
 
     monkeypatch.setattr(daily, "claim_post", fail)  # a mistake in the bot, which no test knows of
-    monkeypatch.setattr(bot.services.get(DailyDice), "posts_due", posts_due)  # the others are on no such server
+    monkeypatch.setattr(daily, "posts_due", posts_due)  # the others are on no such server
     monkeypatch.setattr(bot.services.get(Poster), "_may_post", lambda _guild_id: True)  # nor is the bot
     await over(tavern, day)
     await tavern.until(lambda: bool(results.messages()))

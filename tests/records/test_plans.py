@@ -159,12 +159,12 @@ async def test_the_daily_dice(database: Database, asked: Asked) -> None:
     day.now = OVER
     await here.dice.turn_over()
     for by in RankedBy:
-        await here.dice.leaderboard(by, GUILD, 7)
+        await here.database.read(daily_store.own_leaderboard, by, GUILD, 7, here.dice.now)
     await here.dice.comparison(games[7], GUILD)
     await here.dice.found(7)
     assert await here.database.read(daily_store.in_review, "2027-01-15", 7)
-    assert await here.dice.posts_due() == {}
-    assert await here.dice.edits_due() == []
+    assert await here.database.read(daily_store.posts_due, here.dice.now) == {}
+    assert await here.database.read(daily_store.edits_due) == []
     await here.database.read(daily_store.month, "2027-01", 7, here.dice.now)
     assert await here.database.read(daily_store.may_be_replayed, games[7], 8)
     await here.dice.tidy()

@@ -256,7 +256,7 @@ def test_the_editor_cuts_nothing(display: Display) -> None:
         titled = replace(ruleset, title=LONGEST_TITLE)
         drawn.check(editor.editor_view(titled, titled, display))
         for group in (group for menu in ruleset.rules.menus().values() for group in editor.groups(menu)):
-            check_modal(editor.form(group, titled, display, {}).to_dict(), ())
+            check_modal(editor.form_of(group, titled, display, {}).to_dict(), ())
 
 
 def test_a_server_that_speaks_german() -> None:

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-import discord
-
 from bot.cities import prepare
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED, error_of
@@ -27,7 +25,7 @@ from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
 from bot.ui.channels import install_link
 from bot.ui.components import Screen
-from bot.ui.context import Chosen, Context, Handler
+from bot.ui.context import Chosen, Context, Handler, check_private
 from bot.ui.game.checking import send_check
 from bot.ui.game.solo import decided
 from bot.ui.page import post, show
@@ -116,11 +114,7 @@ async def handle(context: Context, pressed: Address | Handler) -> None:
 
 
 async def _privately(context: Context, handler: Handler) -> None:
-    """Handles a press on a private message. Raises Refused for a forged one: the answer would replace a public
-    message.
-    """
-    if not context.has_pressed_private:
-        raise Refused("unknown-button")
+    check_private(context)
     await handler(context)
 
 
@@ -219,8 +213,7 @@ async def _share(context: Context, game_id: int) -> None:
                 return
             comparison, perfect = await dice.comparison(game_id, context.guild_id), dice.known_perfect(stored)
             view = shared_view(stored, comparison, perfect, context.here)
-            no_pings = discord.AllowedMentions.none()
-            await context.answers.show(view=view, private=False, allowed_mentions=no_pings)
+            await context.answers.show(view=view, private=False)
     except UNDELIVERED:
         await context.answers.edit(await _view(context, stored))
         raise Refused("not-shown") from None

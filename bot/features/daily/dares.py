@@ -2,24 +2,19 @@
 
 import logging
 from collections.abc import Callable
-from functools import partial
 
-import discord
-
-from bot import measures
-from bot.discord_py import UNDELIVERED, error_of
+from bot.discord_py import error_of
 from bot.errors import Refused
 from bot.features.daily import store
 from bot.features.daily.board import address, solo_of
 from bot.features.daily.model import Dare, day_of
 from bot.features.daily.rules import banked_in
 from bot.features.daily.service import DailyDice
+from bot.jobs import survives
 from bot.model.games import StoredGame
-from bot.model.people import Pings
-from bot.store.units import DatabaseFailedError
 from bot.ui.channels import check_channel
 from bot.ui.components import Screen, Style, action_row, button, covered, text_display, user_select
-from bot.ui.context import Context, check_on_server
+from bot.ui.context import Context, check_on_server, check_rival
 from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.services import Services
 
@@ -39,22 +34,10 @@ async def dare(context: Context, stored: StoredGame) -> None:
     check_channel(context)
     check_on_server(context)
     services, user_id = context.services, context.chosen_person
-    if user_id == context.user_id:
-        raise Refused("challenges-oneself")
-    try:
-        services.check(user_id, context.guild_id)
-    except Refused:
-        raise Refused("cannot-be-challenged", player=str(user_id)) from None
+    check_rival(context, user_id, context.guild_id)
     channel_id, database = context.interaction.channel_id or 0, services.sessions.database
     await database.write(store.dare, stored, user_id, context.guild_id, channel_id, services.sessions.now())
-    is_called = services.own_settings.of(user_id).pings is not Pings.NEVER
-    calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)] * is_called)
-    view = _invitation(stored, user_id, context.here)
-    try:
-        await services.messages.send(context.guild_id, channel_id, None, view=view, allowed_mentions=calls)
-    except UNDELIVERED as error:
-        log.info("could not ask a person to beat attempt %s: %r", stored.id, error)
-        raise Refused("not-shown") from None
+    await services.post(context.guild_id, channel_id, _invitation(stored, user_id, context.here), [user_id])
     await context.answers.edit(Screen(text_display(context.display.say("daily-beat-asked")), accent=TEAL))
 
 
@@ -91,20 +74,14 @@ class Dares:
         for game_id, user_id, guild_id in await self._database.read(store.dares_due):
             if not self._services.served.has(guild_id) or not self._may_act_on(guild_id):
                 continue
-            try:
-                if found := await self._database.write(store.claim_dare, game_id, user_id):
-                    await self._post(found)
-            except DatabaseFailedError:
-                raise
-            except Exception:
-                # Others still get theirs.
-                measures.log_incident(log, "two results of a day could not be compared on server %s", guild_id)
+            posting, failed = self._post(game_id, user_id), "two results of a day could not be compared on server %s"
+            await survives(posting, log, failed, guild_id)
 
-    async def _post(self, found: Dare) -> None:
-        display = self._services.displays.at(found.guild_id, found.channel_id)
-        what = {"view": _result(found, display), "allowed_mentions": discord.AllowedMentions.none()}
-        sending = partial(self._services.messages.send, found.guild_id, found.channel_id, None)
-        await error_of(sending(**what), f"post two results of a day on server {found.guild_id}")
+    async def _post(self, game_id: int, user_id: int) -> None:
+        if found := await self._database.write(store.claim_dare, game_id, user_id):
+            display = self._services.displays.at(found.guild_id, found.channel_id)
+            sending = self._services.messages.send(found.guild_id, found.channel_id, view=_result(found, display))
+            await error_of(sending, f"post two results of a day on server {found.guild_id}")
 
 
 def _result(found: Dare, display: Display) -> Screen:

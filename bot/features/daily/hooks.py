@@ -66,7 +66,8 @@ class Daily(Feature):
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         services, sessions = bot.services, bot.services.sessions
         dice = DailyDice(bot.database, sessions, services.clock, sessions.draw_secret, services.coach.alone)
-        poster = Poster(bot, dice, services.displays, services.settings, bot.refusals)
+        where = (services.displays, services.settings, bot.refusals)
+        poster = Poster(bot, services.messages, bot.database, services.clock, *where)
         return dice, poster, Dares(services, bot.clock.may_act_on)
 
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:

@@ -39,7 +39,8 @@ _FIVE_DIGITS = 10_000
 async def find_ranks(context: Context, by: RankedBy) -> Page:
     """The page of the leaderboard. Raises Refused."""
     check_on_server(context)
-    found = await context.services.get(DailyDice).leaderboard(by, context.guild_id, context.user_id)
+    database, now = context.services.sessions.database, context.services.get(DailyDice).now
+    found = await database.read(store.own_leaderboard, by, context.guild_id, context.user_id, now)
     say, display = context.display.say, context.display
     lines = rank_lines(found.ranks, by, display) or [say("daily-ranks-empty")]
     if found.mine is not None:

@@ -8,24 +8,25 @@ from functools import partial
 
 import discord
 
-from bot import measures
-from bot.discord_limits import Refusals, for_server
+from bot.discord_limits import Refusals
 from bot.discord_py import error_of
 from bot.errors import Refused
+from bot.features.daily import store
 from bot.features.daily.board import address, named, play_button
 from bot.features.daily.model import NAME, DayResult, RankedBy
 from bot.features.daily.pages import rank_lines
 from bot.features.daily.rules import over_at, result_due
-from bot.features.daily.service import DailyDice
 from bot.features.daily.store import POSTING
+from bot.jobs import survives
 from bot.model.place import is_server
 from bot.servers.settings import SettingsByServer
-from bot.store.units import DatabaseFailedError
+from bot.store.database import Database
 from bot.ui.channels import home_of
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Context, Handler, address_in
+from bot.ui.context import Context, Handler, address_in, check_private
 from bot.ui.display import TEAL, Display, Displays
 from bot.ui.game.checking import in_short
+from bot.ui.messages import Messages
 from bot.ui.page import BESIDE
 from bot.ui.permissions import lacking
 
@@ -39,7 +40,9 @@ class Poster:
     """Posts each server's result once, in turn among all processes. `left_alone`: days and servers that failed."""
 
     client: discord.Client
-    dice: DailyDice
+    messages: Messages
+    database: Database
+    clock: Callable[[], float]
     displays: Displays
     settings: SettingsByServer
     refusals: Refusals
@@ -48,35 +51,31 @@ class Poster:
 
     async def look(self) -> None:
         """Posts and edits some due results; others wait until the bot may post or the next result is due."""
-        due, now = await self.dice.posts_due(), self.dice.now
+        now = int(self.clock())
+        due = await self.database.read(store.posts_due, now)
         today = {guild_id: result_due(self.settings.of(guild_id).zone, now) for guild_id in due}
         posts = [(guild_id, day) for guild_id, day in today.items() if day in due[guild_id]]
-        for do, results in ((self._post_on, posts), (self._edit_on, await self.dice.edits_due())):
+        failed = "the result of a day could not be posted on server %s"
+        for do, results in ((self._post_on, posts), (self._edit_on, await self.database.read(store.edits_due))):
             here = [(*each,) for each in results if each not in self.left_alone and self._may_post(each[0])]
             for guild_id, day in here[:POSTS_AT_ONCE]:
-                try:
-                    await do(guild_id, day)
-                except DatabaseFailedError:
-                    raise
-                except Exception:
-                    # Other servers still get theirs.
-                    measures.log_incident(log, "the result of a day could not be posted on server %s", guild_id)
+                if not await survives(do(guild_id, day), log, failed, guild_id):
                     self.left_alone.add((guild_id, day))
 
     async def _post_on(self, guild_id: int, day: str) -> None:
-        while isinstance(result := await self.dice.claim_post(guild_id, day), float):
+        while isinstance(result := await self.database.write(store.claim_post, day, guild_id), float):
             await self.wait(result)
         if result is not None:
             message_id = await self._post(result)
-            await self.dice.record_posted(result, None if result.is_over else message_id)
+            to_edit = None if result.is_over else message_id
+            await self.database.write(store.record_posted, day, guild_id, result.channel_id, to_edit)
 
     async def _edit_on(self, guild_id: int, day: str) -> None:
         """Edits the post of a day once, with the last results."""
-        if claimed := await self.dice.claim_edit(guild_id, day):
+        if claimed := await self.database.write(store.claim_edit, day, guild_id):
             message_id, result = claimed
-            message = self._channel(result).get_partial_message(message_id)
             view = _result_view(result, self.displays.at(guild_id))
-            editing = message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            editing = self.messages.edit(guild_id, result.channel_id, message_id, view=view)
             await error_of(editing, f"edit the result of a day on server {guild_id}", POSTING / 1000)
 
     def _may_post(self, guild_id: int) -> bool:
@@ -93,15 +92,10 @@ class Poster:
 
         async def post() -> None:
             view = _result_view(result, self.displays.at(result.guild_id))
-            sent = await self._channel(result).send(view=view, allowed_mentions=discord.AllowedMentions.none())
-            posted.append(sent.id)
+            posted.append(await self.messages.send(result.guild_id, result.channel_id, view=view))
 
         await error_of(post(), f"post the result of a day on server {result.guild_id}", POSTING / 1000)
         return posted[0] if posted else None
-
-    def _channel(self, result: DayResult) -> discord.PartialMessageable:
-        for_server.set(result.guild_id)
-        return self.client.get_partial_messageable(result.channel_id, guild_id=result.guild_id)
 
 
 def _result_view(result: DayResult, display: Display) -> Screen:
@@ -158,20 +152,14 @@ async def _post_here(context: Context) -> None:
     home = _home_of(context)
     if home is None:
         raise Refused("results-not-here")
-    _check_private(context)
+    check_private(context)
     await context.services.settings.change(context.guild_id, posts={NAME: home.id})
     await _close(context, "results-taken")
 
 
 async def _decline(context: Context) -> None:
-    _check_private(context)
+    check_private(context)
     await _close(context, "results-declined")
-
-
-def _check_private(context: Context) -> None:
-    """Checks that a private message was pressed; raises Refused if not: the answer would replace a public message."""
-    if not context.has_pressed_private:
-        raise Refused("unknown-button")
 
 
 async def _close(context: Context, key: str) -> None:

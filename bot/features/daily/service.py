@@ -15,14 +15,7 @@ from bot import measures
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.features.daily import ranks, store
-from bot.features.daily.model import (
-    Comparison,
-    DayResult,
-    Leaderboard,
-    RankedBy,
-    Today,
-    day_of,
-)
+from bot.features.daily.model import Comparison, Today, day_of
 from bot.features.daily.rules import ENGINE, SOLO, rules_of_day
 from bot.games.dice import Seed, digest_of
 from bot.model.games import Status, StoredGame
@@ -111,28 +104,6 @@ class DailyDice:
         if found is None:
             found = self._perfect[day_of(stored).label] = await self._alone(rules_of_day(), stored.seed)
         return found
-
-    async def leaderboard(self, by: RankedBy, guild_id: int, user_id: int) -> Leaderboard:
-        found = partial(store.own_leaderboard, by=by, guild_id=guild_id, user_id=user_id, now=self.now)
-        return await self._database.read(found)
-
-    async def posts_due(self) -> dict[int, list[str]]:
-        return await self._database.read(store.posts_due, now=self.now)
-
-    async def edits_due(self) -> list[tuple[int, str]]:
-        return await self._database.read(store.edits_due)
-
-    async def claim_post(self, guild_id: int, day: str) -> DayResult | float | None:
-        """The result to post now; None if it isn't wanted, or posted elsewhere; or seconds to wait."""
-        return await self._database.write(store.claim_post, day=day, guild_id=guild_id)
-
-    async def claim_edit(self, guild_id: int, day: str) -> tuple[int, DayResult] | None:
-        return await self._database.write(store.claim_edit, day=day, guild_id=guild_id)
-
-    async def record_posted(self, result: DayResult, message_id: int | None) -> None:
-        """`message_id`: of a post that will be edited."""
-        posted = partial(store.record_posted, day=result.day, guild_id=result.guild_id)
-        await self._database.write(posted, channel_id=result.channel_id, message_id=message_id)
 
     async def end(self, game_id: int) -> None:
         await self._database.write(store.end, game_id=game_id, now=self.now)

@@ -1,23 +1,22 @@
 """What tournaments do by themselves: the clock looks at those that are due, calls players, and shows what is new."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 import discord
 
-from bot import measures
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import FarkleError, IllegalMove
 from bot.features.events import board, model, store
 from bot.features.events.runs import Meeting, Run, Step
 from bot.features.events.screens import picture_of, table_of
 from bot.features.events.service import Events, Progress
+from bot.jobs import survives
 from bot.model.games import Change, Status
 from bot.model.servers import link_to
 from bot.play import waiting
 from bot.play.turns import ended
-from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen
 from bot.ui.display import Display
 from bot.ui.game.table import Table
@@ -44,13 +43,7 @@ class Conductor:
         for event_id, guild_id in await self._database.read(store.due, self._events.now()):
             if not self._services.served.has(guild_id) or not self._may_act_on(guild_id):
                 continue
-            try:
-                await self._look_at(event_id)
-            except DatabaseFailedError:
-                raise
-            except Exception:
-                # Other tournaments continue.
-                measures.log_incident(log, "tournament %s could not go on", event_id)
+            if not await survives(self._look_at(event_id), log, "tournament %s could not go on", event_id):
                 await self._database.write(store.put_off, event_id, self._events.now() + _RETRY_SECONDS)
 
     async def _look_at(self, event_id: int) -> None:
@@ -100,9 +93,7 @@ class Conductor:
             await self._database.write(store.set_message_of, run.id, meeting, message_id)
         for meeting in progress.warned:
             link = link_to(run.guild_id, run.channel_id, meeting.message_id)
-            await self._send(
-                run, board.warning(run, meeting, display, link), [run.user(each) for each in meeting.absent]
-            )
+            await self._send(run, board.warning(run, meeting, display, link), map(run.user, meeting.absent))
         for meeting in progress.missed:
             if meeting.message_id is not None:
                 await self._edit(run, meeting.message_id, board.call(run, meeting, display))
@@ -121,7 +112,7 @@ class Conductor:
             error = await self._edit(run, run.message_id, screen, attachments=files)
             if not isinstance(error, discord.NotFound):
                 return
-        message_id = await self._send(run, screen, [], files=files)
+        message_id = await self._send(run, screen, files=files)
         if not isinstance(message_id, int):
             return
         await self._database.write(store.set_message, run.id, message_id, run.event.revision)
@@ -147,15 +138,12 @@ class Conductor:
         return sent if isinstance(sent, int) else None
 
     async def _send(
-        self, run: Run, screen: Screen, called: Sequence[int], files: Sequence[discord.File] = ()
+        self, run: Run, screen: Screen, called: Iterable[int] = (), files: Sequence[discord.File] = ()
     ) -> int | Exception:
         """The id of the new message, or why there is none."""
-        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in called])
-        sending = self._services.messages.send(
-            run.guild_id, run.channel_id, None, view=screen, allowed_mentions=calls, files=[*files]
-        )
+        where = (run.guild_id, run.channel_id)
         try:
-            return await sending
+            return await self._services.messages.send(*where, called=called, view=screen, files=[*files])
         except UNDELIVERED as error:
             log.info("a message of tournament %s could not be sent: %r", run.id, error)
             return error

@@ -18,6 +18,7 @@ from bot.model.servers import TURN_SECONDS, Power
 from bot.rulesets import NamedRules, in_language
 from bot.typed import Typed, is_plain, tidy
 from bot.ui.channels import check_channel
+from bot.ui.components import form
 from bot.ui.context import Context, address_in
 from bot.ui.display import Display
 from bot.ui.presentation import presentation_of
@@ -55,12 +56,8 @@ async def ask(context: Context) -> None:
         _PACE: RadioGroup[Modal](custom_id=_PACE, options=_radio("tournament-pace", ["quick", "slow"], display)),
         _UNTIL: Select[Modal](custom_id=_UNTIL, options=until),
     }
-    form = Modal(title=display.label("tournament-form"), custom_id=address_in(ROUTE, "new"), timeout=None)
-    for field, component in fields.items():
-        form.add_item(Label(text=display.label(f"tournament-field-{field}"), component=component))
-    # The router handles the answer.
-    form.stop()
-    await context.answers.ask(form)
+    labels = (Label(text=display.label(f"tournament-field-{name}"), component=each) for name, each in fields.items())
+    await context.answers.ask(form(display.label("tournament-form"), address_in(ROUTE, "new"), *labels))
 
 
 def _radio(key: str, values: list[str], display: Display) -> list[discord.RadioGroupOption]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, ColumnElement, select
 
-from bot.errors import Refused
 from bot.features.events import form, screens, store
 from bot.features.events.board import ROUTE
 from bot.features.events.clock import Conductor
@@ -60,15 +59,7 @@ class Tournaments(Feature):
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         services, sessions = bot.services, bot.services.sessions
-
-        def is_barred(guild_id: int, user_id: int) -> bool:
-            try:
-                services.check(user_id, guild_id)
-            except Refused:
-                return True
-            return False
-
-        events = Events(bot.database, services.clock, sessions.draw_secret, is_barred)
+        events = Events(bot.database, services.clock, sessions.draw_secret, services.refuses)
         return events, Conductor(events, services, bot.clock.may_act_on)
 
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:

@@ -58,10 +58,10 @@ class Events:
         database: Database,
         clock: Callable[[], float],
         draw_secret: Callable[[], str],
-        is_barred: Callable[[int, int], bool],
+        is_barred: Callable[..., bool],
         chance: random.Random | None = None,
     ) -> None:
-        """`is_barred(guild_id, user_id)`: may they not play there?"""
+        """`is_barred(user_id, guild_id)`: may they not play there?"""
         self._database = database
         self._clock = clock
         self._draw_secret = draw_secret
@@ -127,7 +127,7 @@ class Events:
         progress, settled = Progress(await self.read(event_id)), set[tuple[int, int, int]]()
         for _ in range(_MOST_STEPS):
             run, now = progress.run, self.now()
-            step = next_step(run, now, partial(self._is_barred, run.guild_id), self._draw_secret)
+            step = next_step(run, now, partial(self._is_barred, guild_id=run.guild_id), self._draw_secret)
             if step is None:
                 break
             if step.task is not None:

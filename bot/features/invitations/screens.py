@@ -1,16 +1,11 @@
 """**Invite…** in a lobby: whom its host calls there, and whether a person hears of open lobbies."""
 
-import logging
 from collections.abc import Mapping, Sequence
 
-import discord
-
-from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
 from bot.features.invitations import store
 from bot.features.invitations.model import MOST_AT_ONCE
 from bot.model.games import StoredGame
-from bot.model.people import Pings
 from bot.model.place import is_server
 from bot.play.guards import Needs
 from bot.ui.address import Address, address_of
@@ -20,8 +15,6 @@ from bot.ui.display import TEAL
 from bot.ui.game.table import AnsweringAction, LaterAction, Table
 from bot.ui.page import BESIDE, Page, Pattern
 from bot.ui.presentation import Action
-
-log = logging.getLogger(__name__)
 
 INVITE = "invite"
 _WHO, _LISTED = "invite-who", "invite-all"
@@ -72,27 +65,9 @@ async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, i
     said = display.say("invite-call", listed=is_list, **fields)
     hear = button(display.say("go-hear"), address("hear", BESIDE))
     view = Screen(text_display(said), *[action_row(hear)] * is_list)
-    calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, _may_be(context, called))])
-    channel_id = stored.channel_of(stored.board_of(None))
-    try:
-        await services.messages.send(stored.guild_id, channel_id, None, view=view, allowed_mentions=calls)
-    except UNDELIVERED as error:
-        log.info("could not call people to the lobby of game %s: %r", stored.id, error)
-        raise Refused("not-shown") from None
+    may_come = [user_id for user_id in called if not services.refuses(user_id, context.guild_id)]
+    await services.post(stored.guild_id, stored.channel_of(stored.board_of(None)), view, may_come)
     await context.answers.edit(await _panel(context, stored, "invite-called"))
-
-
-def _may_be(context: Context, called: Sequence[int]) -> list[int]:
-    """The people of `called` who may use the bot here, and want pings."""
-    found = []
-    for user_id in called:
-        try:
-            context.services.check(user_id, context.guild_id)
-        except Refused:
-            continue
-        if context.services.own_settings.of(user_id).pings is not Pings.NEVER:
-            found.append(user_id)
-    return found
 
 
 async def find_hearing(context: Context) -> Page:

@@ -6,16 +6,16 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot import measures, workers
+from bot import workers
 from bot.errors import Refused
 from bot.features.moderation import store
 from bot.features.moderation.model import Bar
+from bot.jobs import survives
 from bot.model.games import Act
 from bot.model.written import numbers
 from bot.processes.served import Served
 from bot.store import counting, results
 from bot.store.database import Database
-from bot.store.units import DatabaseFailedError
 
 log = logging.getLogger(__name__)
 
@@ -72,15 +72,9 @@ class Moderation:
     async def look(self) -> None:
         """Computes records of servers that this process serves again. If they change meanwhile, the next look does."""
         for asked in await self._database.read(store.asked_recounts):
-            if not self._served.has(asked.guild_id):
-                continue
-            try:
-                await self._recount(asked)
-            except DatabaseFailedError:
-                raise
-            except Exception:
-                # Other servers still get theirs.
-                measures.log_incident(log, "the records of server %s cannot be computed again", asked.guild_id)
+            if self._served.has(asked.guild_id):
+                failed = "the records of server %s cannot be computed again"
+                await survives(self._recount(asked), log, failed, asked.guild_id)
 
     async def tidy(self) -> None:
         await self._database.write(store.forget_past, self._now())

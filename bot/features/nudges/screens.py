@@ -13,7 +13,6 @@ from typing import Any
 import discord
 from prometheus_client import Counter
 
-from bot import measures
 from bot.discord_limits import Refusals, for_person, for_server
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import FarkleError, Refused
@@ -21,10 +20,10 @@ from bot.features.nudges import store as nudges
 from bot.features.nudges.model import PRESENT_SECONDS, Games, Wishes
 from bot.features.nudges.rules import EVENING, decide
 from bot.hooks import Reminder, Spot
+from bot.jobs import survives
 from bot.model.games import OwnGame, StoredGame
 from bot.model.place import NOWHERE
 from bot.store import finding
-from bot.store.units import DatabaseFailedError
 from bot.ui.address import LIST_OF_GAMES
 from bot.ui.components import Button, Screen, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context
@@ -76,24 +75,14 @@ class Nudger:
         sessions = self._services.sessions
         now = sessions.now()
         for user_id in await self._database.read(nudges.due, now, _MOST_AT_ONCE):
-            try:
-                await self._look_at(user_id, now)
-            except DatabaseFailedError:
-                raise
-            except Exception:
-                # Others still get theirs.
-                measures.log_incident(log, "a person could not get a nudge")
+            if not await survives(self._look_at(user_id, now), log, "a person could not get a nudge"):
                 await self._database.write(nudges.put_off, user_id, now + _RETRY_SECONDS)
 
     async def _look_at(self, user_id: int, now: int) -> None:
         last_press = self._services.sessions.last_press
         decided = partial(decide, now=now, pressed_at=lambda game_id: last_press(game_id, user_id).at)
         taken = await self._database.write(nudges.take, user_id, now, decided)
-        if taken is None:
-            return
-        try:
-            self._services.check(user_id)
-        except Refused:
+        if taken is None or self._services.refuses(user_id):
             return
         wishes, due, reminders = taken
         displays = self._services.displays
@@ -136,8 +125,7 @@ class Nudger:
         try:
             async with asyncio.timeout(_SENDING_SECONDS):
                 channel = await self._client.create_dm(discord.Object(user_id))
-                calls = discord.AllowedMentions.none()
-                await self._services.messages.send(NOWHERE, channel.id, None, view=screen, allowed_mentions=calls)
+                await self._services.messages.send(NOWHERE, channel.id, view=screen)
         except UNDELIVERED as error:
             log.info("could not send a nudge: %r", error)
             outcome = "closed" if is_closed(error) else "failed"

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import discord
 
-from bot import measures, workers
+from bot import workers
 from bot.discord_py import error_of
 from bot.errors import UnreadableGame
 from bot.features.same_dice import store
 from bot.features.same_dice.board import is_over, result
 from bot.features.same_dice.model import Duel, Played, Side
 from bot.features.same_dice.rules import came_to
+from bot.jobs import survives
 from bot.model.place import NOWHERE
 from bot.model.servers import link_to
-from bot.store.units import DatabaseFailedError
 from bot.ui.components import Screen
 from bot.ui.display import Display
 from bot.ui.services import Services
@@ -41,13 +41,7 @@ class Herald:
             for duel_id, guild_id in await self._database.read(store.due, self._sessions.now()):
                 if duel_id in self._left_alone or not self._services.served.has(guild_id):
                     continue
-                try:
-                    await self._look_at(duel_id)
-                except DatabaseFailedError:
-                    raise
-                except Exception:
-                    # Other duels end.
-                    measures.log_incident(log, "duel %s could not end", duel_id)
+                if not await survives(self._look_at(duel_id), log, "duel %s could not end", duel_id):
                     self._left_alone.add(duel_id)
 
     async def end(self, duel_id: int) -> Duel:
@@ -69,8 +63,7 @@ class Herald:
         view, posted = await self.result(duel, display), list[int]()
 
         async def post() -> None:
-            what = {"view": view, "allowed_mentions": discord.AllowedMentions.none()}
-            posted.append(await messages.send(duel.guild_id, duel.channel_id, None, **what))
+            posted.append(await messages.send(duel.guild_id, duel.channel_id, view=view))
 
         error = await error_of(post(), f"post the result of duel {duel.id}")
         if posted and duel.message_id is not None:

@@ -5,9 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-import discord
-
-from bot.discord_py import UNDELIVERED, error_of
+from bot.discord_py import error_of
 from bot.errors import Refused
 from bot.features.same_dice import store
 from bot.features.same_dice.board import address, entry, fixed, invitation, own_board, own_end, rerouted
@@ -16,7 +14,6 @@ from bot.features.same_dice.model import Duel, DuelDice
 from bot.features.same_dice.rules import alone
 from bot.games.dice import digest_of
 from bot.model.games import Status, StoredGame
-from bot.model.people import Pings
 from bot.model.place import NOWHERE, is_server
 from bot.model.seats import Seats
 from bot.play.guards import check, game_of
@@ -26,7 +23,7 @@ from bot.ui.address import Address
 from bot.ui.address import read as read_address
 from bot.ui.channels import check_channel
 from bot.ui.components import ActionRow, Screen, action_row, button, text_display, text_displays, user_select
-from bot.ui.context import Chosen, Context, Handler, check_on_server
+from bot.ui.context import Chosen, Context, Handler, check_on_server, check_private, check_rival
 from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import send_check
 from bot.ui.game.opening import start_buttons
@@ -98,13 +95,13 @@ async def _found(context: Context, name: str) -> NamedRules:
 
 async def _begin(context: Context, name: str, *, is_open: bool) -> None:
     """Posts the invitation, and shows the host their board. Raises Refused."""
-    _check_private(context)
+    check_private(context)
     check_channel(context)
     ruleset = await _found(context, name)
     guest_id = None if is_open else context.chosen_person
     services, interaction = context.services, context.interaction
     if guest_id is not None:
-        _check_guest(context, guest_id)
+        check_rival(context, guest_id, context.guild_id)
     rules = await asyncio.to_thread(alone, ruleset.rules)
     sessions, user_id = services.sessions, context.user_id
     game = StoredGame(
@@ -128,34 +125,15 @@ async def _begin(context: Context, name: str, *, is_open: bool) -> None:
         duel = await sessions.database.write(store.begin, game, sessions.draw_secret(), *where)
     except ConflictError:
         raise Refused("stale") from None
-    called = [guest_id] if guest_id is not None and services.own_settings.of(guest_id).pings is not Pings.NEVER else []
-    calls = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, called)])
-    view = invitation(duel, ruleset.title, rules, context.here)
+    view, called = invitation(duel, ruleset.title, rules, context.here), [] if guest_id is None else [guest_id]
     try:
-        sending = services.messages.send(duel.guild_id, duel.channel_id, None, view=view, allowed_mentions=calls)
-        message_id = await sending
-    except UNDELIVERED:
+        message_id = await services.post(duel.guild_id, duel.channel_id, view, called)
+    except Refused:
         await sessions.database.write(store.withdraw, duel.id, sessions.now())
-        raise Refused("not-shown") from None
+        raise
     await sessions.database.write(store.set_message, duel.id, message_id)
     async with sessions.lock(duel.host_game, anew=True) as session:
         await context.answers.edit(await _view(context, session.stored))
-
-
-def _check_guest(context: Context, guest_id: int) -> None:
-    """Checks that this person may be challenged; raises Refused if not."""
-    if guest_id == context.user_id:
-        raise Refused("challenges-oneself")
-    try:
-        context.services.check(guest_id, context.guild_id)
-    except Refused:
-        raise Refused("cannot-be-challenged", player=str(guest_id)) from None
-
-
-def _check_private(context: Context) -> None:
-    """Checks that a private message was pressed; raises Refused if not: the answer would replace a public message."""
-    if not context.has_pressed_private:
-        raise Refused("unknown-button")
 
 
 async def _enter(context: Context, duel_id: int) -> None:
@@ -213,7 +191,7 @@ async def _check_dice(context: Context, duel_id: int) -> None:
 
 async def _play(context: Context, address: Address) -> None:
     """Makes a move in a game of a duel. Raises Refused and IllegalMove."""
-    _check_private(context)
+    check_private(context)
     services, story, since = context.services, list[str](), 0
     async with services.sessions.lock(address.game, address.revision, anew=not address.revision) as session:
         stored, dice = session.stored, session.stored.shared

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-import discord
-
 from bot.errors import IllegalMove, Refused
 from bot.hooks import features
 from bot.model.counting import changes
@@ -50,7 +48,7 @@ async def _share(table: Table, _address: Address) -> None:
         if not is_first:
             raise Refused("shared-already")
         view = await _shared_view(context, stored)
-        await context.answers.show(view=view, private=False, allowed_mentions=discord.AllowedMentions.none())
+        await context.answers.show(view=view, private=False)
 
 
 async def _shared_view(context: Context, stored: StoredGame) -> Screen:

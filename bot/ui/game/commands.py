@@ -32,7 +32,7 @@ from bot.ui.components import (
     short,
     text_display,
 )
-from bot.ui.context import Chosen, Context, Handler, address_in
+from bot.ui.context import Chosen, Context, Handler, address_in, check_private
 from bot.ui.display import TEAL, Display
 from bot.ui.game.buttons import use
 from bot.ui.game.lobby import closed_lobby
@@ -78,11 +78,10 @@ async def _do_chosen(context: Context, command: str, chosen: str, typed: str) ->
     """Does a command for the game that was chosen in a menu, which is taken away unless the command is refused. Raises
     Refused, also for a forged press.
     """
-    menu = context.interaction.message
-    if menu is None or not context.has_pressed_private:
-        raise Refused("unknown-button")
+    check_private(context)
     await _do(context, command, int(chosen) if _NUMBER.fullmatch(chosen) else 0, typed)
-    await error_of(context.interaction.followup.delete_message(menu.id), "take a menu of games away")
+    if (menu := context.interaction.message) is not None:
+        await error_of(context.interaction.followup.delete_message(menu.id), "take a menu of games away")
 
 
 async def offered(context: Context, command: str) -> list[ListedGame]:
@@ -281,7 +280,7 @@ async def turn_to(context: Context, page: int) -> None:
     """Shows another page of the list instead of the pressed private message; a direct message stays. Raises Refused,
     also for a forged press.
     """
-    _check_private(context)
+    check_private(context)
     listed, pressed = await _list(context, page), context.interaction.message
     if pressed is not None and pressed.flags.ephemeral:
         await context.answers.edit(listed)
@@ -291,18 +290,13 @@ async def turn_to(context: Context, page: int) -> None:
 
 async def play(context: Context, game_id: int) -> None:
     """Shows a game instead of the pressed list. Raises Refused, also for a forged press."""
-    _check_private(context)
+    check_private(context)
     async with at_table(context, game_id) as table:
         seat_in(table.stored, context.user_id)
         if not has_rights(table.stored.guild_id):
             raise Refused("unknown-button")
         table.is_private = True
         await table.redraw_own(table.marked)
-
-
-def _check_private(context: Context) -> None:
-    if not context.has_pressed_private:
-        raise Refused("unknown-button")
 
 
 async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> Screen:

@@ -21,7 +21,7 @@ from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
 from bot.ui.game.showing import moved_down
-from bot.ui.messages import Messages, OutOfReachError
+from bot.ui.messages import Messages, OutOfReachError, pings
 from bot.ui.page import Figure
 from bot.ui.permissions import lacking
 from bot.ui.presentation import title_of_game
@@ -126,17 +126,16 @@ class Delivery:
 
     async def post(self, stored: StoredGame, board: Board, screen: Screen, called: Sequence[int] = ()) -> Posted | None:
         """Posts a message that pings `called`. Returns None if that failed. Raises ThreadGoneError."""
-        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in called])
         here = self.here(stored, board)
         if here is not None and not _had_better_not_answer(here, stored, board):
-            posted = await self._answer(here, stored, screen, calls)
+            posted = await self._answer(here, stored, screen, called)
             if posted is not None:
                 return posted
             # An answer is tried once.
             here = None
         try:
             # If the answer is late, missing or misleading.
-            posted = Posted(await self._send(stored, board, screen, calls))
+            posted = Posted(await self._send(stored, board, screen, called))
         except UNDELIVERED as error:
             log.info("could not post the board of game %s: %r", stored.id, error)
             is_barred = isinstance(error, discord.NotFound | discord.Forbidden)
@@ -145,7 +144,7 @@ class Delivery:
                 await here.answers.acknowledge()
             return posted
         if here is not None and not here.answers_are_private:
-            posted = await self._answer(here, stored, screen, calls)
+            posted = await self._answer(here, stored, screen, called)
             if posted is not None:
                 return posted
         if is_barred and stored.channel_of(board) != board.channel_id:
@@ -160,24 +159,22 @@ class Delivery:
             return False
         return await self.edit_after_answer(stored, board, moved_down(stored.title, self.display))
 
-    async def _answer(
-        self, here: Context, stored: StoredGame, screen: Screen, calls: discord.AllowedMentions
-    ) -> Posted | None:
+    async def _answer(self, here: Context, stored: StoredGame, screen: Screen, called: Sequence[int]) -> Posted | None:
         """Posts a message as the answer to a press; None if Discord refuses the answer."""
         dated, pressed = self._dated(stored, screen), here.interaction.message
         try:
-            message_id = await here.answers.show(view=dated, private=False, allowed_mentions=calls)
+            message_id = await here.answers.show(view=dated, private=False, allowed_mentions=pings(called))
         except UNDELIVERED:
             return None
         self.keep_token(stored, message_id, here.interaction)
         return Posted(message_id, pressed.id if pressed else None)
 
-    async def _send(self, stored: StoredGame, board: Board, screen: Screen, calls: discord.AllowedMentions) -> int:
+    async def _send(self, stored: StoredGame, board: Board, screen: Screen, called: Sequence[int]) -> int:
         """Sends a message, and returns its id."""
         dated = self._dated(stored, screen, board.message_id)
-        where = (stored.guild_id, stored.channel_of(board), board.message_id)
         async with asyncio.timeout(_POSTING_SECONDS):
-            return await self.messages.send(*where, view=dated, allowed_mentions=calls)
+            where = (stored.guild_id, stored.channel_of(board), board.message_id)
+            return await self.messages.send(*where, called, view=dated)
 
     def _dated(self, stored: StoredGame, screen: Screen, message_id: int | None = None) -> Screen:
         """A screen as it is sent. Without rights, a board says how long it is kept up to date: by the message's token,

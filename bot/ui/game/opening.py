@@ -16,7 +16,6 @@ from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.hooks import features
 from bot.model.games import Change, Leftover, Status, StoredGame
-from bot.model.people import Pings
 from bot.model.place import NOWHERE, is_server
 from bot.model.seats import character_of, is_computer, is_former
 from bot.model.servers import Board
@@ -29,7 +28,7 @@ from bot.typed import Typed
 from bot.ui.address import Address, Verb
 from bot.ui.channels import check_channel, counted_together
 from bot.ui.components import ActionRow, Screen, Style, action_row, button, text_display
-from bot.ui.context import Chosen, Context, Handler, address_in
+from bot.ui.context import Chosen, Context, Handler, address_in, check_rival
 from bot.ui.game.lobby import challenge_screen, lobby
 from bot.ui.game.lobby_buttons import show_more
 from bot.ui.game.showing import Post, Showing, in_order, view_of
@@ -163,12 +162,7 @@ async def challenge(
     without a rematch. Raises Refused.
     """
     presentation_of(ruleset.rules)
-    if player_id == context.user_id:
-        raise Refused("challenges-oneself")
-    try:
-        context.services.check(player_id)
-    except Refused:
-        raise Refused("cannot-be-challenged", player=str(player_id)) from None
+    check_rival(context, player_id)
     context.answers.expect()
     sent = await _challenge(context, player_id, ruleset, shares_server, rematch_of, hints)
     link = sent.link_for(context.user_id)
@@ -218,8 +212,7 @@ async def _send(table: Table, board: Board) -> None:
         return
     try:
         channel = await table.context.client.create_dm(discord.Object(viewer))
-        calls = discord.AllowedMentions.none()
-        message = await channel.send(view=view, allowed_mentions=calls, silent=withdrawn is not None)
+        message = await channel.send(view=view, silent=withdrawn is not None)
     except UNDELIVERED as error:
         log.info("could not send the challenge of game %s: %r", stored.id, error)
         closed, now = cancel(stored, stored.host_id, now=session.now()).after, session.now()
@@ -354,9 +347,8 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
     if others:
         names, host = display.listed(map(display.name, others)), display.name(stored.host_id)
         intro = display.say("lobby-rematch", players=names, host=host)
-    blocking = await opened.services.sessions.database.read(challenges.who_blocked, stored.host_id, others)
-    pings_of = opened.services.own_settings.of
-    called = [each for each in others if each not in blocking and pings_of(each).pings is not Pings.NEVER]
+    blocking = await opened.services.sessions.database.read(people.who_blocked, stored.host_id, others)
+    called = [each for each in others if each not in blocking and opened.services.may_ping(each)]
     return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))
 
 

@@ -7,7 +7,7 @@ from bot.play import stopping
 from bot.play.guards import game_of, seat_in
 from bot.play.turns import leaves_nobody_who_came, players_without
 from bot.ui.address import Verb, address_of
-from bot.ui.components import Screen, Style, action_row, button, text_display
+from bot.ui.components import Screen, Style, action_row, button, form, text_display
 from bot.ui.display import Display
 
 REASON = "reason"
@@ -56,12 +56,8 @@ def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:
 def ask_why(stored: StoredGame, verb: Verb, display: Display) -> Modal:
     field: TextInput[Modal] = TextInput(custom_id=REASON, required=False, max_length=_LONGEST_REASON)
     title = display.label("button-helper", what=verb.value)
-    modal = Modal(title=title, custom_id=address_of(stored, verb), timeout=None)
     text, about = display.label("helper-why"), display.label("helper-why-about")
-    modal.add_item(Label(text=text, description=about, component=field))
-    # The router handles the answer.
-    modal.stop()
-    return modal
+    return form(title, address_of(stored, verb), Label(text=text, description=about, component=field))
 
 
 def stop_question(stored: StoredGame, display: Display) -> Screen:

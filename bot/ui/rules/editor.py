@@ -18,6 +18,7 @@ from bot.ui.components import (
     Style,
     action_row,
     button,
+    form,
     select,
     select_option,
     short,
@@ -65,7 +66,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 async def _ask(context: Context, option: str) -> None:
     """Asks for an option and its neighbours in a form."""
     _, draft, typed = _draft(context)
-    await context.answers.ask(form(_group_of(draft.rules, option), draft, context.display, typed))
+    await context.answers.ask(form_of(_group_of(draft.rules, option), draft, context.display, typed))
 
 
 async def _save(context: Context) -> None:
@@ -218,16 +219,12 @@ def _group_select(menu: str, draft: NamedRules, display: Display) -> ActionRow:
     return select(_address("option", menu), display.say(f"editor-options-{menu}"), options)
 
 
-def form(group: Sequence[str], draft: NamedRules, display: Display, typed: Mapping[str, str]) -> Modal:
+def form_of(group: Sequence[str], draft: NamedRules, display: Display, typed: Mapping[str, str]) -> Modal:
     """A form with what was `typed` before, else the values now."""
-    modal = Modal(title=draft.title, custom_id=_address("typed", group[0]), timeout=None)
-    for option in group:
-        # An empty table is typed as `none`, and so is an emptied field.
-        now = typed.get(option, _written(option, draft.rules)) or "none"
-        modal.add_item(_field(option, now, draft.rules, display))
-    # The router handles the answer.
-    modal.stop()
-    return modal
+    # An empty table is typed as `none`, and so is an emptied field.
+    now = {option: typed.get(option, _written(option, draft.rules)) or "none" for option in group}
+    fields = (_field(option, text, draft.rules, display) for option, text in now.items())
+    return form(draft.title, _address("typed", group[0]), *fields)
 
 
 def _field(option: str, now: str, rules: OptionSet, display: Display) -> Label[Modal]:

@@ -7,6 +7,7 @@ from discord.ui import FileUpload, Label, Modal
 
 from bot.errors import Refused, RuleSetError
 from bot.rulesets import LONGEST
+from bot.ui.components import form
 from bot.ui.context import Context, address_in
 from bot.ui.display import in_code
 from bot.ui.rules.view import faults
@@ -17,10 +18,9 @@ _address = partial(address_in, "fe")
 
 async def ask_for_file(context: Context) -> None:
     """Asks for a file of rules in a form: on a phone, files can't be given to commands."""
-    modal = Modal(title=context.display.say("setup-import-form"), custom_id=_address("file"), timeout=None)
-    modal.add_item(Label(text=context.display.say("command-setup-file"), component=FileUpload(custom_id="file")))
-    modal.stop()
-    await context.answers.ask(modal)
+    say, upload = context.display.say, FileUpload[Modal](custom_id="file")
+    field = Label(text=say("command-setup-file"), component=upload)
+    await context.answers.ask(form(say("setup-import-form"), _address("file"), field))
 
 
 async def import_uploaded(context: Context) -> None:
