@@ -1,7 +1,6 @@
 """What a tournament looks like: its message, the calls to its games, and the pages behind its buttons."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TypeAlias
 
 from bot.features.events.model import FEW_PLAYERS, FEWEST_PLAYERS, WIN, Format, Pair, Pairing, Stage
@@ -34,11 +33,14 @@ from bot.ui.presentation import title_of_game
 ROUTE = "fx"
 Table: TypeAlias = tuple[Standing, ...]
 """A table as `bot.features.events.standings` computes it, which takes too long for the event loop."""
-_address = partial(address_in, ROUTE)
 _MOST_NAMED, _MOST_PAIRS, _MOST_LINES, _ON_PAGE = 40, 16, 16, 25
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 CHANGEABLE = (Format.KNOCKOUT, Format.ROUND_ROBIN, Format.SWISS)
 """The formats that can change until the start. A league is one from the beginning, because of its dates."""
+
+
+def address(what: str, *parts: object) -> str:
+    return address_in(ROUTE, what, *map(str, parts))
 
 
 def screen(run: Run, display: Display, table: Table, picture: Figure | None = None) -> Screen:
@@ -46,7 +48,8 @@ def screen(run: Run, display: Display, table: Table, picture: Figure | None = No
     event, say = run.event, display.say
     texts = [_head(run, display)]
     if event.stage in (Stage.REGISTRATION, Stage.CHECK_IN):
-        texts += [_players(run, display), _when(run, display), *_offer(run, display)]
+        few = say("tournament-few", host=display.name(run.host_id)) if _is_for_few(run) else ""
+        texts += [_players(run, display), _when(run, display), few]
     elif event.stage is Stage.STOPPED:
         texts += [say("tournament-stopped")]
     else:
@@ -85,7 +88,7 @@ def call(run: Run, meeting: Meeting, display: Display) -> Screen:
 
 
 def address_of(run: Run, meeting: Meeting) -> str:
-    return _address("here", str(run.id), *map(str, meeting.key))
+    return address("here", run.id, *meeting.key)
 
 
 def warning(run: Run, meeting: Meeting, display: Display, link: str) -> Screen:
@@ -105,7 +108,7 @@ def _until_here(run: Run, meeting: Meeting) -> dict[str, str]:
 
 def to_check_in(run: Run, display: Display, called: Sequence[int]) -> Screen:
     """Calls all who are in to say that they are here."""
-    here = button(display.say("button-tournament-here"), _address("check-in", str(run.id)), style=Style.primary)
+    here = button(display.say("button-tournament-here"), address("check-in", run.id), style=Style.primary)
     players = display.listed([*map(display.name, called)])
     text = display.say("tournament-check-in", name=run.name, players=players, **_until_start(run))
     return Screen(*text_displays(text), action_row(here), accent=TEAL)
@@ -117,8 +120,8 @@ def whole_table(run: Run, table: Table, page: int, display: Display) -> Screen:
     head = display.say("tournament-table", name=run.name, format=key)
     shown = table[max(0, page) * _ON_PAGE :]
     lines = [_line(run, standing, display, whole=key == "other") for standing in shown[:_ON_PAGE]]
-    more = button(display.say("lobby-more"), _address("table", str(run.id), str(page + 1)))
-    text = button(display.say("button-tournament-text"), _address("text", str(run.id)))
+    more = button(display.say("lobby-more"), address("table", run.id, page + 1))
+    text = button(display.say("button-tournament-text"), address("text", run.id))
     row = action_row(*[more] * (len(shown) > _ON_PAGE), text)
     return Screen(*text_displays(head, "\n".join(lines)), row, accent=TEAL)
 
@@ -140,7 +143,7 @@ def settings_screen(run: Run, display: Display) -> Screen:
     if its.format is not Format.ROUND_ROBIN:
         seeding = [(each, say("tournament-seeding", value=each), each == its.seeding) for each in ("rating", "draw")]
         rows += [_menu(run, "seeding", say("menu-tournament-seeding"), seeding)]
-    stop = button(say("button-tournament-stop"), _address("stop", str(run.id)), style=Style.danger)
+    stop = button(say("button-tournament-stop"), address("stop", run.id), style=Style.danger)
     return Screen(*text_displays(say("tournament-settings", name=run.name)), *rows, action_row(stop), accent=TEAL)
 
 
@@ -148,12 +151,12 @@ def manage_screen(run: Run, display: Display) -> Screen:
     """The screen of those who run the tournament."""
     say, event = display.say, run.event
     pause = "pause" if event.paused_at is None else "resume"
-    buttons = [button(say("button-tournament-pause", what=pause), _address(pause, str(run.id)))]
+    buttons = [button(say("button-tournament-pause", what=pause), address(pause, run.id))]
     if event.stage is not Stage.STOPPED:
-        buttons.append(button(say("button-tournament-stop"), _address("stop", str(run.id)), style=Style.danger))
+        buttons.append(button(say("button-tournament-stop"), address("stop", run.id), style=Style.danger))
     rows = [] if event.stage is Stage.OVER else [action_row(*buttons)]
     if event.stage is not Stage.STOPPED:
-        rows.append(user_select(_address("player", str(run.id)), say("menu-tournament-player"), most=1))
+        rows.append(user_select(address("player", run.id), say("menu-tournament-player"), most=1))
     text = "tournament-stopped-well" if event.stage is Stage.STOPPED else "tournament-manage"
     return Screen(*text_displays(say(text, name=run.name)), *rows, accent=TEAL)
 
@@ -162,7 +165,7 @@ def player_screen(run: Run, number: int, display: Display) -> Screen:
     """A player, who can be taken out or let back in, and their results, the newest first."""
     say, player = display.say, run.event.player(number)
     what, style = ("back", Style.success) if player.is_barred else ("out", Style.danger)
-    out = button(say("button-tournament-out", what=what), _address("out", str(run.id), str(number)), style=style)
+    out = button(say("button-tournament-out", what=what), address("out", run.id, number), style=style)
     pairs = [
         select_option(
             display.label("tournament-pair-label", round=round_, **_labels(run, pairing, display)),
@@ -170,7 +173,7 @@ def player_screen(run: Run, number: int, display: Display) -> Screen:
         )
         for round_, pairing in reversed([*run.event.pairings_of(number)])
     ]
-    menu = [select(_address("correct", str(run.id)), say("menu-tournament-correct"), pairs)] if pairs else []
+    menu = [select(address("correct", run.id), say("menu-tournament-correct"), pairs)] if pairs else []
     rows = [action_row(out)] if player.is_active or player.is_barred else []
     head = say("tournament-player", name=run.name, player=display.name(run.user(number)))
     return Screen(*text_displays(head), *rows, *menu, accent=TEAL)
@@ -179,10 +182,9 @@ def player_screen(run: Run, number: int, display: Display) -> Screen:
 def correct_screen(run: Run, number: int, pairing: Pairing, display: Display) -> Screen:
     """What a result is to be."""
     say, (first, second) = display.say, pairing.pair
-    key = (str(run.id), str(number), str(first))
-    names = _labels(run, pairing, display)
+    key, names = ("result", run.id, number, first), _labels(run, pairing, display)
     buttons = [
-        button(display.label("button-tournament-result", what=what, **names), _address("result", *key, what))
+        button(display.label("button-tournament-result", what=what, **names), address(*key, what))
         for what in ("first", "second", "tie", "void")
     ]
     said = {"first": display.name(run.user(first)), "second": display.name(run.user(second))}
@@ -242,13 +244,8 @@ def _until_start(run: Run) -> dict[str, str]:
     return until(run.event.since + seconds, seconds)
 
 
-def _offer(run: Run, display: Display) -> Iterator[str]:
-    """Says that few players had better meet everyone."""
-    if _is_for_few(run):
-        yield display.say("tournament-few", host=display.name(run.host_id))
-
-
 def _is_for_few(run: Run) -> bool:
+    """Whether few players had better meet everyone."""
     is_swiss = run.event.settings.format is Format.SWISS and run.event.stage is Stage.REGISTRATION
     return is_swiss and FEWEST_PLAYERS < sum(player.is_active for player in run.event.players) <= FEW_PLAYERS
 
@@ -356,27 +353,27 @@ def _round(run: Run, number: int, display: Display, pair: Pair) -> str:
 
 
 def _buttons(run: Run, display: Display) -> Iterator[Button]:
-    event, say, its = run.event, display.say, str(run.id)
+    event, say, its = run.event, display.say, run.id
     is_running = event.stage is Stage.RUNNING
     is_early = event.stage in (Stage.REGISTRATION, Stage.CHECK_IN)
     if event.stage is Stage.CHECK_IN:
-        yield button(say("button-tournament-here"), _address("check-in", its), style=Style.primary)
+        yield button(say("button-tournament-here"), address("check-in", its), style=Style.primary)
     if is_early or (is_running and (takes_late(event) or takes_back(event))):
-        yield button(say("lobby-join"), _address("join", its), style=Style.success)
+        yield button(say("lobby-join"), address("join", its), style=Style.success)
     if is_early or is_running:
-        yield button(say("lobby-leave"), _address("leave", its))
+        yield button(say("lobby-leave"), address("leave", its))
     if _is_for_few(run):
-        yield button(say("tournament-format", value=Format.ROUND_ROBIN), _address("everyone", its))
+        yield button(say("tournament-format", value=Format.ROUND_ROBIN), address("everyone", its))
     if event.stage is Stage.REGISTRATION:
-        yield button(say("lobby-start"), _address("start", its))
+        yield button(say("lobby-start"), address("start", its))
     if is_early:
-        yield button(say("lobby-more"), _address("more", its))
+        yield button(say("lobby-more"), address("more", its))
         return
     if event.stage is not Stage.STOPPED:
-        yield button(say("button-tournament-table"), _address("table", its))
-    yield button(say("button-tournament-manage"), _address("manage", its))
+        yield button(say("button-tournament-table"), address("table", its))
+    yield button(say("button-tournament-manage"), address("manage", its))
     if event.stage is Stage.OVER:
-        yield button(say("button-share"), _address("share", its))
+        yield button(say("button-share"), address("share", its))
 
 
 def _labels(run: Run, pairing: Pairing, display: Display) -> dict[str, str]:
@@ -386,4 +383,4 @@ def _labels(run: Run, pairing: Pairing, display: Display) -> dict[str, str]:
 
 def _menu(run: Run, setting: str, about: str, offered: Sequence[tuple[str, str, bool]]) -> ActionRow:
     options = [select_option(label, value, default=is_now) for value, label, is_now in offered]
-    return select(_address("set", str(run.id), setting), about, options)
+    return select(address("set", run.id, setting), about, options)

@@ -7,19 +7,17 @@ from discord.ui import Label, Modal, RadioGroup, Select, TextInput
 
 from bot.errors import Refused
 from bot.features.events import board, store
-from bot.features.events.board import ROUTE
 from bot.features.events.model import Format, Settings
 from bot.features.events.runs import CHECK_IN_SECONDS, ROUND_SECONDS, SLOW_ROUND_SECONDS, next_season
 from bot.features.events.service import Events
-from bot.games.engine import AnyEngine
 from bot.model.deadline import DAY, HOUR, SLOW_SECONDS
 from bot.model.place import is_server
 from bot.model.servers import TURN_SECONDS, Power
-from bot.rulesets import NamedRules, in_language
+from bot.rulesets import in_language
 from bot.typed import Typed, is_plain, tidy
 from bot.ui.channels import check_channel
 from bot.ui.components import form
-from bot.ui.context import Context, address_in
+from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.presentation import presentation_of
 
@@ -38,7 +36,8 @@ async def ask(context: Context) -> None:
     """Opens the form. Raises Refused."""
     _check_may_begin(context)
     book, display = await context.services.rule_books.of(context.guild_id), context.display
-    offered = {ruleset.name: ruleset for ruleset in (*map(book.default_of, _engines(book.all)), *book.all)}
+    engines = dict.fromkeys(ruleset.engine for ruleset in book.all)
+    offered = {ruleset.name: ruleset for ruleset in (*map(book.default_of, engines), *book.all)}
     titles = [in_language(ruleset, display.locale).title for ruleset in offered.values()]
     rules = [
         discord.SelectOption(label=title[:100], value=name, default=place == 0)
@@ -57,7 +56,7 @@ async def ask(context: Context) -> None:
         _UNTIL: Select[Modal](custom_id=_UNTIL, options=until),
     }
     labels = (Label(text=display.label(f"tournament-field-{name}"), component=each) for name, each in fields.items())
-    await context.answers.ask(form(display.label("tournament-form"), address_in(ROUTE, "new"), *labels))
+    await context.answers.ask(form(display.label("tournament-form"), board.address("new"), *labels))
 
 
 def _radio(key: str, values: list[str], display: Display) -> list[discord.RadioGroupOption]:
@@ -70,10 +69,6 @@ def _radio(key: str, values: list[str], display: Display) -> list[discord.RadioG
         )
         for place, value in enumerate(values)
     ]
-
-
-def _engines(rule_sets: tuple[NamedRules, ...]) -> list[AnyEngine]:
-    return [*dict.fromkeys(ruleset.engine for ruleset in rule_sets)]
 
 
 async def create(context: Context) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Column, ColumnElement, select
 
 from bot.features.events import form, screens, store
-from bot.features.events.board import ROUTE
+from bot.features.events.board import ROUTE, address
 from bot.features.events.clock import Conductor
 from bot.features.events.runs import call_of
 from bot.features.events.service import Events
@@ -18,7 +18,7 @@ from bot.model.servers import MODERATING
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.components import Button, button
-from bot.ui.context import Route, address_in
+from bot.ui.context import Route
 from bot.ui.display import Display
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Tournaments(Feature):
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot is Spot.HELP:
-            yield button(display.say("tournament-form"), address_in(ROUTE, "form"))
+            yield button(display.say("tournament-form"), address("form"))
 
     def gave_back(self, transaction: Transaction, since: Callable[[int], int], now: int) -> None:
         store.give_back(transaction, since, now)

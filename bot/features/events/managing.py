@@ -5,14 +5,13 @@ from functools import partial
 
 from bot.errors import IllegalMove, Refused
 from bot.features.events import board, model
-from bot.features.events.board import ROUTE
 from bot.features.events.model import LOSS, TIE, WIN, Pairing, Score, Seeding, Stage
 from bot.features.events.runs import Run, Step, resumed
 from bot.features.events.service import Events
 from bot.model.games import Act
 from bot.model.servers import MODERATING
 from bot.ui.components import Screen, Style, action_row, button, text_display
-from bot.ui.context import Chosen, Context, Handler, address_in
+from bot.ui.context import Chosen, Context, Handler
 from bot.ui.page import person, whole
 
 _OUTCOMES: Mapping[str, tuple[int, int]] = {"first": (WIN, LOSS), "second": (LOSS, WIN), "tie": (TIE, TIE)}
@@ -66,29 +65,18 @@ async def _manage(context: Context, event_id: int) -> None:
     await context.answers.show(view=board.manage_screen(run, context.display))
 
 
-async def _pause(context: Context, event_id: int) -> None:
-    await _act(context, event_id, "t-paused", lambda _run, now: Step((model.Paused(now),)))
-
-
-async def _resume(context: Context, event_id: int) -> None:
-    def go_on(run: Run, now: int) -> Step:
-        fact = model.Reopened(now) if run.event.stage is Stage.STOPPED else model.Resumed(now)
-        return resumed(run, now, (fact,), now - (run.event.paused_at or now))
-
-    await _act(context, event_id, "t-resumed", go_on)
+def _resumed(run: Run, now: int) -> Step:
+    fact = model.Reopened(now) if run.event.stage is Stage.STOPPED else model.Resumed(now)
+    return resumed(run, now, (fact,), now - (run.event.paused_at or now))
 
 
 async def _stop(context: Context, event_id: int) -> None:
     """Asks first."""
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_may_stop(context, run)
-    yes = button(context.display.say("button-tournament-stop"), _at("stop-yes", event_id), style=Style.danger)
+    yes = button(context.display.say("button-tournament-stop"), board.address("stop-yes", event_id), style=Style.danger)
     sure = context.display.say("tournament-stop-sure", name=run.name)
     await context.answers.show(view=Screen(text_display(sure), action_row(yes)))
-
-
-async def _stop_for_good(context: Context, event_id: int) -> None:
-    await _act(context, event_id, "t-stopped", lambda _run, now: Step((model.Stopped(now),)))
 
 
 async def _show_player(context: Context, event_id: int, user_id: int) -> None:
@@ -197,15 +185,11 @@ def _check_runs_it(context: Context, run: Run) -> None:
         raise Refused("tournament-only-moderators")
 
 
-def _at(what: str, event_id: int) -> str:
-    return address_in(ROUTE, what, str(event_id))
-
-
 _ACTIONS: Mapping[str, Callable[..., Awaitable[None]]] = {
     "more": _more,
     "manage": _manage,
-    "pause": _pause,
-    "resume": _resume,
+    "pause": partial(_act, what="t-paused", decide=lambda _run, now: Step((model.Paused(now),))),
+    "resume": partial(_act, what="t-resumed", decide=_resumed),
     "stop": _stop,
-    "stop-yes": _stop_for_good,
+    "stop-yes": partial(_act, what="t-stopped", decide=lambda _run, now: Step((model.Stopped(now),))),
 }

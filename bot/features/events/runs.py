@@ -288,25 +288,23 @@ def _calls(run: Run, now: int) -> Step | None:
         return None
     for meeting in run.open_meetings:
         if meeting.game is not None:
-            game = meeting.game
-            if game.is_asleep and not game.is_over and not game.is_claimed:
-                return _of_asleep(meeting, game)
+            if meeting.game.is_asleep and not meeting.game.is_over and not meeting.game.is_claimed:
+                return Step(claims=(meeting,)) if len(meeting.absent) < len(meeting.pair) else missed(meeting)
             continue
         if now >= meeting.opened_at + run.here_seconds:
             # If both came, the process died before their game began: they are called again.
-            missed = (model.NoShow(meeting.round, meeting.pair, meeting.absent),) if meeting.absent else ()
-            return Step(missed, (replace(meeting, is_over=True),))
+            lost = (model.NoShow(meeting.round, meeting.pair, meeting.absent),) if meeting.absent else ()
+            return Step(lost, (replace(meeting, is_over=True),))
         if now >= meeting.opened_at + run.here_seconds // 2 and not meeting.is_warned:
             warned = replace(meeting, is_warned=True)
             return Step(meetings=(warned,), warns=(warned,))
     return None
 
 
-def _of_asleep(meeting: Meeting, game: Playing) -> Step:
-    if len(game.gone) < len(meeting.pair):
-        return Step(claims=(meeting,))
-    missed = model.NoShow(meeting.round, meeting.pair, game.gone)
-    return Step((missed,), (replace(meeting, is_over=True),), stops=(meeting,))
+def missed(meeting: Meeting) -> Step:
+    """Stops a game, which those lose who are gone from it."""
+    fact = model.NoShow(meeting.round, meeting.pair, meeting.absent)
+    return Step((fact,), (replace(meeting, is_over=True),), stops=(meeting,))
 
 
 def _on_time(run: Run, now: int) -> Step | None:

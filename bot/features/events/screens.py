@@ -8,7 +8,6 @@ from functools import partial
 from bot import workers
 from bot.errors import IllegalMove, Refused
 from bot.features.events import board, managing, model, store
-from bot.features.events.board import ROUTE
 from bot.features.events.form import ask, create
 from bot.features.events.managing import check_here, check_host
 from bot.features.events.model import Format, Stage
@@ -19,9 +18,10 @@ from bot.features.events.standings import standings
 from bot.model.place import NOWHERE
 from bot.model.servers import MODERATING, Board, link_to
 from bot.play.turns import leave
+from bot.store import former
 from bot.ui import charts
 from bot.ui.components import Button, Screen, Style, action_row, button, text_display
-from bot.ui.context import Chosen, Context, Handler, address_in
+from bot.ui.context import Chosen, Context, Handler
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.old_boards import lead_there
@@ -58,7 +58,7 @@ async def _leave(context: Context, event_id: int) -> None:
     number = _own_number(context, run)
     if run.event.stage is Stage.RUNNING:
         sure = context.display.say("tournament-leave-sure", name=run.name)
-        yes = button(context.display.say("lobby-leave"), _at("leave-yes", event_id), style=Style.danger)
+        yes = button(context.display.say("lobby-leave"), board.address("leave-yes", event_id), style=Style.danger)
         await context.answers.show(view=Screen(text_display(sure), action_row(yes)))
         return
     left = await context.services.get(Events).do(event_id, lambda _run: Step((model.Withdrew(number),)))
@@ -88,7 +88,9 @@ async def _check_in(context: Context, event_id: int) -> None:
 
 
 async def _start(context: Context, event_id: int) -> None:
-    def check(run: Run) -> None:
+    events = context.services.get(Events)
+
+    def started(run: Run) -> Step:
         check_here(context, run)
         if context.user_id != run.host_id and not context.may(MODERATING):
             raise Refused("only-host", host=str(run.host_id))
@@ -96,8 +98,9 @@ async def _start(context: Context, event_id: int) -> None:
             raise IllegalMove("event-has-begun")
         if sum(player.is_active for player in run.event.players) < model.FEWEST_PLAYERS:
             raise Refused("tournament-too-few")
+        return events.starting(run)
 
-    await _redraw(context, await context.services.get(Events).start(event_id, check))
+    await _redraw(context, await events.do(event_id, started))
 
 
 async def _choose_everyone(context: Context, event_id: int) -> None:
@@ -155,7 +158,7 @@ async def _begin_game(context: Context, run: Run, meeting: Meeting) -> None:
     services, sessions, pressed = context.services, context.services.sessions, context.interaction.message
     people, now = [*map(run.user, meeting.pair)], sessions.now()
     board_ = Board(run.channel_id, message_id=pressed.id if pressed else meeting.message_id)
-    unrated = await sessions.database.read(store.unrated, people, now)
+    unrated = await sessions.database.read(former.among, people, now)
     change = begun(run, meeting, board_, unrated, context.interaction.id, now, sessions.roller)
     change = in_thread(context, change)
     game_id = await services.get(Events).begin_game(run.id, meeting, change)
@@ -186,7 +189,7 @@ def reminder(run: Run, call: Call, display: Display) -> tuple[str, Button]:
     link = link_to(run.guild_id, run.channel_id, call.message_id)
     until = board.until(call.until, call.until - call.since)
     said = display.say("tournament-reminder", name=run.name, what=call.what, link=link, **until)
-    return said, button(display.say("button-tournament-table"), _at("table", run.id))
+    return said, button(display.say("button-tournament-table"), board.address("table", run.id))
 
 
 async def _redraw(context: Context, run: Run) -> None:
@@ -213,10 +216,6 @@ def _is_shown_in(context: Context, run: Run) -> bool:
 async def _close(context: Context, text: str) -> None:
     """Replaces the question."""
     await context.answers.edit(Screen(text_display(text), accent=GREY))
-
-
-def _at(what: str, event_id: int) -> str:
-    return address_in(ROUTE, what, str(event_id))
 
 
 _ACTIONS: Mapping[str, Callable[..., Awaitable[None]]] = {

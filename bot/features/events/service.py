@@ -15,7 +15,7 @@ from bot.features.events import model, store
 from bot.features.events.model import Fact, Settings
 from bot.features.events.pairing import next_round
 from bot.features.events.rules import Task, open_round, start
-from bot.features.events.runs import Meeting, Run, Step, next_season, next_step
+from bot.features.events.runs import Meeting, Run, Step, missed, next_season, next_step
 from bot.games.dice import digest_of
 from bot.model.games import Act, Change
 from bot.rulesets import NamedRules
@@ -98,17 +98,9 @@ class Events:
 
     async def do(self, event_id: int, decide: Callable[[Run], Step], act: Act | None = None) -> Run:
         """What a press does. Raises Refused and IllegalMove."""
-
-        def decided(run: Run) -> tuple[Step, Act | None]:
-            return decide(run), act
-
         return await self._tried(
-            lambda unit: store.decide(unit, event_id, self._known.get(event_id), decided, self.now()), event_id
+            lambda unit: store.decide(unit, event_id, self._known.get(event_id), decide, self.now(), act), event_id
         )
-
-    async def start(self, event_id: int, check: Callable[[Run], None]) -> Run:
-        """Starts an event, and returns it. Raises Refused, also as `check`, and IllegalMove."""
-        return await self.do(event_id, lambda run: self._starting(run, check))
 
     async def say_here(self, event_id: int, key: tuple[int, int, int], user_id: int, interaction_id: int) -> Run:
         """Notes that a player is there for a game. Raises Refused and IllegalMove as `store.say_here`."""
@@ -137,7 +129,7 @@ class Events:
                     return progress
                 settled.add(meeting.key)
                 if not await tables.claim(meeting):
-                    step = _missed(meeting)
+                    step = missed(meeting)
             try:
                 progress.run = self._remember(await self._database.write(store.commit, run, step, now))
                 progress.has_ended = progress.run.event.stage is model.Stage.OVER
@@ -163,10 +155,10 @@ class Events:
     async def _worked(self, run: Run, task: Task, now: int) -> Step:
         if task is Task.PAIR:
             return Step((open_round(run.event, await workers.shared.run(next_round, run.event), now),))
-        return self._starting(run, lambda _run: None)
+        return self.starting(run)
 
-    def _starting(self, run: Run, check: Callable[[Run], None]) -> Step:
-        check(run)
+    def starting(self, run: Run) -> Step:
+        """The start of an event, with an order by chance."""
         order = [*range(1, len(run.users) + 1)]
         self._chance.shuffle(order)
         return Step((start(run.event, order, self.now()),))
@@ -185,12 +177,6 @@ class Events:
     def _remember(self, run: Run) -> Run:
         self._known[run.id] = run.event
         return run
-
-
-def _missed(meeting: Meeting) -> Step:
-    assert meeting.game is not None
-    fact = model.NoShow(meeting.round, meeting.pair, meeting.game.gone)
-    return Step((fact,), (replace(meeting, is_over=True),), stops=(meeting,))
 
 
 def _entering(run: Run, number: int, rating: int) -> Step:

@@ -1,7 +1,7 @@
 """Stores events: their facts, who is in them, and the games of their pairs."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -37,7 +37,7 @@ from bot.model.games import Act, Change, Status, StoredGame
 from bot.model.records import family_of_all
 from bot.model.servers import link_to
 from bot.rulesets import NamedRules
-from bot.store import acts, deletions, former, leaderboards, saving
+from bot.store import acts, deletions, leaderboards, saving
 from bot.store.games import load
 from bot.store.guilds import ensure_guild
 from bot.store.rule_books import parsed_rules
@@ -184,6 +184,7 @@ def facts_of(transaction: Transaction, event_id: int, after: int = 0) -> list[Fa
 
 
 _NEW = Event(Settings())
+_OF_MEETING = ("round", "number", "secret", "opened_at", "is_warned", "is_over", "message_id", "game_id")
 _OF_ROW = ("id", "guild_id", "channel_id", "message_id", "host_id", "opened_at", "shown")
 
 
@@ -238,13 +239,13 @@ def decide(
     transaction: Transaction,
     event_id: int,
     known: Event | None,
-    decided: Callable[[Run], tuple[Step, Act | None]],
+    step: Callable[[Run], Step],
     now: int,
+    act: Act | None,
 ) -> Run:
-    """What a press does. Raises Refused and IllegalMove as `decided`, and ConflictError."""
+    """What a press does. Raises Refused and IllegalMove as `step`, and ConflictError."""
     run = read(transaction, event_id, known=known)
-    step, act = decided(run)
-    return commit(transaction, run, step, now, act)
+    return commit(transaction, run, step(run), now, act)
 
 
 def enter(
@@ -310,10 +311,6 @@ def begin_game(transaction: Transaction, event_id: int, meeting: Meeting, begun:
     if not transaction.execute(update(meetings).where(*its).values(game_id=lobby.id)).rowcount:
         raise ConflictError(event_id)
     return lobby.id
-
-
-def unrated(transaction: Transaction, user_ids: Iterable[int], now: int) -> frozenset[int]:
-    return former.among(transaction, [*user_ids], now)
 
 
 def game_ended(transaction: Transaction, game_id: int) -> None:
@@ -386,17 +383,15 @@ def _its(event_id: int, meeting: Meeting) -> tuple[ColumnElement[bool], ...]:
 
 
 def _columns(event_id: int, meeting: Meeting) -> dict[str, object]:
-    names = ("round", "number", "secret", "opened_at", "is_warned", "is_over", "message_id", "game_id")
-    values = {name: getattr(meeting, name) for name in names}
+    values = {name: getattr(meeting, name) for name in _OF_MEETING}
     (first, second), (first_here, second_here) = meeting.pair, meeting.here
     here = {"first_here": first_here, "second_here": second_here}
     return {"event_id": event_id, "first": first, "second": second, **here, **values}
 
 
 def _meeting(transaction: Transaction, run: Run, row: Row[Any]) -> Meeting:
-    names = ("round", "number", "secret", "opened_at", "is_warned", "is_over", "message_id", "game_id")
     meeting = Meeting(
-        **{name: getattr(row, name) for name in names},
+        **{name: getattr(row, name) for name in _OF_MEETING},
         pair=Pair(row.first, row.second),
         here=(row.first_here, row.second_here),
     )
