@@ -193,7 +193,7 @@ async def test_the_records_of_a_server_are_as_if_a_void_game_had_not_been_played
     here = {row["id"] for row in await rows(database, f"SELECT id FROM games WHERE guild_id = {GUILD}")}
     voided = [game_id for _, game_id in chosen if game_id in here]
     for game_id in voided:
-        await moderation.void(GUILD, game_id, Act(99, "voided"))
+        await moderation.set_void(GUILD, game_id, Act(99, "voided"), is_void=True)
     await moderation.look()
     assert await rows(database, "SELECT * FROM recounts") == []
     after = await ratings(database), await ratings(database, guild_id=OTHER_GUILD), await ratings(database, guild_id=0)
@@ -201,7 +201,7 @@ async def test_the_records_of_a_server_are_as_if_a_void_game_had_not_been_played
     assert before[1:] == after[1:], "private sums stay"
     assert await records.rebuild() == []
     for game_id in voided:
-        await moderation.restore(GUILD, game_id, Act(99, "restored"))
+        await moderation.set_void(GUILD, game_id, Act(99, "restored"), is_void=False)
     await moderation.look()
     assert (await ratings(database))[:] == before[0]
     assert await records.rebuild() == []
@@ -213,7 +213,7 @@ async def test_what_is_counted_while_records_are_computed_again_is_not_lost(
     moderation = moderation_of(database)
     game = await store(database, quick_win(2, 50), (1, 2))
     await store(database, quick_win(2, 50), (2, 1))
-    await moderation.void(GUILD, game, Act(99, "voided"))
+    await moderation.set_void(GUILD, game, Act(99, "voided"), is_void=True)
     write = database.write
 
     async def late(unit: object, *given: object, **named: object) -> object:
@@ -231,7 +231,7 @@ async def test_what_is_counted_while_records_are_computed_again_is_not_lost(
 
 async def test_a_game_is_voided_before_it_is_counted(database: Database, records: Records) -> None:
     game = await store(database, quick_win(2, 50), (1, 2), counted=False)
-    await moderation_of(database).void(GUILD, game, Act(99, "voided"))
+    await moderation_of(database).set_void(GUILD, game, Act(99, "voided"), is_void=True)
     await records.counter.catch_up()
     assert await ratings(database) == []
     assert await records.rebuild() == []

@@ -10,6 +10,7 @@ from bot.features.moderation.service import Moderation
 from bot.features.moderation.store import BARS, bars, recounts
 from bot.hooks import Feature
 from bot.jobs import Job
+from bot.model.deadline import DAY
 from bot.model.servers import MODERATING
 from bot.store.database import PEOPLE
 from bot.store.personal import Personal, Subject
@@ -19,8 +20,6 @@ from bot.ui.services import Services
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot
-
-_DAY_SECONDS = 24 * 60 * 60
 
 
 class ModerationOfServers(Feature):
@@ -39,7 +38,7 @@ class ModerationOfServers(Feature):
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
         moderation = bot.services.get(Moderation)
         yield Job("recounts", 30, moderation.look, moderation.is_news)
-        yield Job("bars", _DAY_SECONDS, moderation.tidy)
+        yield Job("bars", DAY, moderation.tidy)
 
     def routes(self) -> Mapping[str, Route]:
         return {"fm": Route(screens.read)}

@@ -7,6 +7,7 @@ from bot.errors import Refused
 from bot.features.moderation import store
 from bot.features.moderation.model import LONGEST_DAYS, Bar
 from bot.features.moderation.service import Moderation
+from bot.model.deadline import DAY
 from bot.model.games import Act
 from bot.model.place import is_server
 from bot.model.seats import is_former
@@ -41,7 +42,7 @@ async def bar(context: Context, person_id: int, days: int, reason: str, *, manag
     if person_id == context.user_id or manages:
         raise Refused("bars-not", person=str(person_id))
     act = Act(context.user_id, "barred", _plain(reason), person_id)
-    seconds = min(max(days, 1), LONGEST_DAYS) * 24 * 3600
+    seconds = min(max(days, 1), LONGEST_DAYS) * DAY
     until = await context.services.get(Moderation).bar(context.guild_id, person_id, act, seconds)
     say, name = context.display.say, context.display.name(person_id)
     undo = button(say("button-undo"), _address("lift", str(person_id)))
@@ -82,7 +83,7 @@ async def void(context: Context, named: str, reason: str) -> None:
     _check(context)
     game_id = await find_id(context, named) or 0
     act = Act(context.user_id, "voided", _plain(reason))
-    await context.services.get(Moderation).void(context.guild_id, game_id, act)
+    await context.services.get(Moderation).set_void(context.guild_id, game_id, act, is_void=True)
     say = context.display.say
     undo = button(say("button-undo"), _address("restore", str(game_id)))
     view = Screen(text_display(say("voided-well")), action_row(undo), accent=GREY)
@@ -97,7 +98,8 @@ async def restore_named(context: Context, named: str) -> None:
 async def restore(context: Context, game_id: int) -> None:
     """Makes a voided game count again. Raises Refused."""
     _check(context)
-    await context.services.get(Moderation).restore(context.guild_id, game_id, Act(context.user_id, "restored"))
+    act = Act(context.user_id, "restored")
+    await context.services.get(Moderation).set_void(context.guild_id, game_id, act, is_void=False)
     await _answer(context, context.display.say("restored-well"))
     await _redraw(context, game_id)
 

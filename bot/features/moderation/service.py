@@ -59,14 +59,9 @@ class Moderation:
         await self._database.write(store.lift, guild_id, user_id, act, self._now())
         await self.follow()
 
-    async def void(self, guild_id: int, game_id: int, act: Act) -> None:
-        """Voids a game. Raises Refused as `store.void`."""
-        await self._database.write(store.void, guild_id, game_id, act, self._now())
-        self.is_news.set()
-
-    async def restore(self, guild_id: int, game_id: int, act: Act) -> None:
-        """Makes a voided game count again. Raises Refused as `store.restore`."""
-        await self._database.write(store.restore, guild_id, game_id, act, self._now())
+    async def set_void(self, guild_id: int, game_id: int, act: Act, *, is_void: bool) -> None:
+        """Voids a game, or makes it count again. Raises Refused as `store.set_void`."""
+        await self._database.write(store.set_void, guild_id, game_id, act, self._now(), is_void=is_void)
         self.is_news.set()
 
     async def look(self) -> None:

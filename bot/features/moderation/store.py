@@ -7,6 +7,7 @@ from sqlalchemy import BigInteger, Column, ForeignKey, Index, UniqueConstraint, 
 
 from bot.errors import Refused
 from bot.features.moderation.model import MOST_BARS, VOIDABLE_SECONDS, Bar
+from bot.model.deadline import DAY
 from bot.model.games import Act
 from bot.model.place import is_server
 from bot.store import acts, counting
@@ -104,19 +105,10 @@ def lobbies_of(transaction: Transaction, guild_id: int, user_id: int) -> list[in
     return list(transaction.scalars(select(games.c.id).join(seats, seats.c.game_id == games.c.id).where(*its)))
 
 
-def void(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int) -> None:
-    """Takes a game out of the server's records. Raises Refused (`void-not-ended`, `void-too-late`, `voided-already`,
-    `voids-own`).
+def set_void(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int, *, is_void: bool) -> None:
+    """Takes a game out of the server's records, or back into them. Raises Refused (`void-not-ended`, `void-too-late`,
+    `voided-already`, `voided-not`, `voids-own`).
     """
-    _change_void(transaction, guild_id, game_id, act, now, is_void=True)
-
-
-def restore(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int) -> None:
-    """Takes the game back into the records. Raises Refused as `void`, and `voided-not`."""
-    _change_void(transaction, guild_id, game_id, act, now, is_void=False)
-
-
-def _change_void(transaction: Transaction, guild_id: int, game_id: int, act: Act, now: int, *, is_void: bool) -> None:
     its = (games.c.id == game_id, games.c.guild_id == guild_id, games.c.finish_number.is_not(None))
     row = transaction.execute(select(games.c.stopped_by, games.c.ended_at).where(*its)).one_or_none()
     if row is None or not is_server(guild_id):
@@ -127,7 +119,7 @@ def _change_void(transaction: Transaction, guild_id: int, game_id: int, act: Act
     if (row.stopped_by is not None) is is_void:
         raise Refused("voided-already" if is_void else "voided-not")
     if row.ended_at <= now - VOIDABLE_SECONDS:
-        raise Refused("void-too-late", days=VOIDABLE_SECONDS // 86400)
+        raise Refused("void-too-late", days=VOIDABLE_SECONDS // DAY)
     kind = counting.void(transaction, game_id, act.user_id if is_void else None, now)
     asked = 1 + (transaction.scalar(select(func.max(recounts.c.asked))) or 0)
     transaction.execute(upsert(recounts, "asked"), {"guild_id": guild_id, "kind": kind, "asked": asked})
