@@ -3,7 +3,7 @@ nested ones included, and 4,000 characters.
 """
 
 import textwrap
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 import discord
@@ -54,30 +54,8 @@ class Screen(discord.ui.LayoutView):
         parts = [part for each in self._components for part in cast(list[Any], each.get("components", []))]
         return any(part["type"] in (1, 2) for part in parts)
 
-    def readdressed(self, change: Callable[[str], str | None]) -> "Screen":
-        """The components with other addresses; those that get None are left out."""
-        screen = Screen()
-        screen._components = _readdressed(self._components, change)
-        return screen
-
     def with_below(self, component: Component) -> "Screen":
-        screen = Screen()
-        screen._components = [*self._components, component]
-        _fit(screen._components)
-        return screen
-
-
-def _readdressed(components: Iterable[Any], change: Callable[[str], str | None]) -> list[Any]:
-    changed = list[Any]()
-    for component in components:
-        kept = {**component}
-        if "custom_id" in kept:
-            kept["custom_id"] = change(kept["custom_id"])
-        if "components" in kept:
-            kept["components"] = _readdressed(kept["components"], change)
-        if kept.get("custom_id", "") is not None and kept.get("components") != []:
-            changed.append(kept)
-    return changed
+        return Screen(*self._components, component)
 
 
 def _fit(components: Sequence[object]) -> None:

@@ -1,9 +1,10 @@
 """What people see of a duel: the invitation, their own board, and the result."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
+from typing import Any
 
 from bot.features.same_dice.model import Duel, DuelDice, Played, Side
 from bot.games.dice import Seed
@@ -70,15 +71,20 @@ def own_board(
 
 def rerouted(screen: Screen, stored: StoredGame) -> Screen:
     """The screen of a game whose presses the duel answers."""
-    table, own = f"{TABLE}:{stored.id}:", f"{ROUTE}:{stored.id}:"
+    return Screen(*_rerouted(screen.to_components(), stored.id))
 
-    def change(custom_id: str) -> str | None:
-        if not custom_id.startswith(table):
-            return custom_id
-        is_leave = custom_id.endswith(f":{Verb.LEAVE}")
-        return None if is_leave else own + custom_id.removeprefix(table)
 
-    return screen.readdressed(change)
+def _rerouted(components: Iterable[Any], game_id: int) -> Iterator[Any]:
+    """The components with other addresses, without **Leave**."""
+    table = f"{TABLE}:{game_id}:"
+    for component in components:
+        kept, custom_id = {**component}, component.get("custom_id", "")
+        if custom_id.startswith(table):
+            kept["custom_id"] = f"{ROUTE}:{game_id}:{custom_id.removeprefix(table)}"
+        if "components" in kept:
+            kept["components"] = [*_rerouted(kept["components"], game_id)]
+        if not custom_id.endswith(f":{Verb.LEAVE}") and kept.get("components") != []:
+            yield kept
 
 
 def own_end(
@@ -148,11 +154,8 @@ def _side_by_side(there: Sequence[Side], display: Display) -> str:
         (f"{number}.", *("-" if points is None else str(points) for points in turns))
         for number, turns in enumerate(zip_longest(*columns), start=1)
     ]
-    return in_block("  ".join(f"{cell:>{_width(rows, at)}}" for at, cell in enumerate(row)) for row in rows)
-
-
-def _width(rows: Sequence[Sequence[str]], at: int) -> int:
-    return max(len(row[at]) for row in rows)
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return in_block("  ".join(f"{cell:>{width}}" for cell, width in zip(row, wide, strict=True)) for row in rows)
 
 
 def is_over(duel: Duel, link: str, display: Display) -> Screen:

@@ -5,16 +5,17 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, ColumnElement, select
 
-from bot.features.same_dice import screens, store
+from bot.features.same_dice import board, screens, store
 from bot.features.same_dice.board import ROUTE
 from bot.features.same_dice.clock import Herald
 from bot.features.same_dice.model import DuelDice
 from bot.hooks import Feature, Spot
 from bot.jobs import Job
 from bot.model.games import StoredGame
+from bot.model.place import is_server
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
-from bot.ui.components import ActionRow, Button, button
+from bot.ui.components import ActionRow, Button, action_row, button
 from bot.ui.context import Route
 from bot.ui.display import Display
 from bot.ui.page import BESIDE, Find, Pattern
@@ -38,7 +39,9 @@ class SameDice(Feature):
             yield button(display.say("go-same"), screens.START.address(BESIDE))
 
     def lobby_menus(self, stored: StoredGame, display: Display) -> Iterator[ActionRow]:
-        yield from screens.lobby_menus(stored, display)
+        """A button behind **More**. Only servers have channels for the results."""
+        if is_server(stored.guild_id):
+            yield action_row(button(display.say("go-same"), board.address("with", stored.title)))
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         yield Herald(bot.services, bot.clock.may_act_on)

@@ -1,7 +1,6 @@
 """What is played alone by the rules of a table, and what it comes to. Pure."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 
 from bot.errors import Refused, RuleSetError
 from bot.features.same_dice.model import Played
@@ -22,11 +21,6 @@ def alone(rules: OptionSet) -> OptionSet:
     except RuleSetError:
         pass
     raise Refused("same-not-alone")
-
-
-def label_of(opened_at: int) -> str:
-    """The date of a moment in seconds since 1970, by UTC."""
-    return datetime.fromtimestamp(opened_at, UTC).date().isoformat()
 
 
 def came_to(rules: OptionSet, lines: Sequence[str]) -> Played | None:

@@ -1,8 +1,6 @@
 """Begins duels, and answers presses of those who play them."""
 
 import asyncio
-import re
-from collections.abc import Iterator
 from functools import partial
 
 from bot.discord_py import error_of
@@ -14,7 +12,7 @@ from bot.features.same_dice.model import Duel, DuelDice
 from bot.features.same_dice.rules import alone
 from bot.games.dice import digest_of
 from bot.model.games import Status, StoredGame
-from bot.model.place import NOWHERE, is_server
+from bot.model.place import NOWHERE
 from bot.model.seats import Seats
 from bot.play.guards import check, game_of
 from bot.rulesets import NamedRules
@@ -22,17 +20,14 @@ from bot.store.saving import ConflictError
 from bot.ui.address import Address
 from bot.ui.address import read as read_address
 from bot.ui.channels import check_channel
-from bot.ui.components import ActionRow, Screen, action_row, button, text_display, text_displays, user_select
+from bot.ui.components import Screen, action_row, button, text_display, text_displays, user_select
 from bot.ui.context import Chosen, Context, Handler, check_on_server, check_private, check_rival
-from bot.ui.display import TEAL, Display
+from bot.ui.display import TEAL
 from bot.ui.game.checking import send_check
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.solo import decided
-from bot.ui.page import Page, Pattern
+from bot.ui.page import Page, whole
 from bot.ui.presentation import ChoosingAction, ViewingAction, presentation_of
-
-START = Pattern("same-dice")
-_NUMBER = re.compile("[0-9]{1,9}")
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
@@ -41,12 +36,12 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
         return address
     name = ":".join(parts[1:])
     match parts:
-        case ("play", duel) if _NUMBER.fullmatch(duel):
-            return partial(_enter, duel_id=int(duel))
-        case ("no", duel) if _NUMBER.fullmatch(duel):
-            return partial(_decline, duel_id=int(duel))
-        case ("check", duel) if _NUMBER.fullmatch(duel):
-            return partial(_check_dice, duel_id=int(duel))
+        case ("play", duel):
+            return partial(_enter, duel_id=whole(duel))
+        case ("no", duel):
+            return partial(_decline, duel_id=whole(duel))
+        case ("check", duel):
+            return partial(_check_dice, duel_id=whole(duel))
         case ("with", *_) if name:
             return partial(_ask_whom, name=name)
         case ("who", *_) if name and chosen:
@@ -68,12 +63,6 @@ async def find_start(context: Context) -> Page:
     listed = [entry(duel, context.user_id, display) for duel in own]
     games = await start_buttons(context, partial(address, "with"))
     return Page((*text_displays(display.say("same-start")), games, *listed), is_own=True)
-
-
-def lobby_menus(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
-    """The button behind **More**. Only servers have channels for the results."""
-    if is_server(stored.guild_id):
-        yield action_row(button(display.say("go-same"), address("with", stored.title)))
 
 
 async def _ask_whom(context: Context, name: str) -> None:

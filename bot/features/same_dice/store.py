@@ -22,7 +22,6 @@ from sqlalchemy import (
 
 from bot.errors import Refused
 from bot.features.same_dice.model import MOST_OPEN, SECONDS, Duel, DuelDice
-from bot.features.same_dice.rules import label_of
 from bot.model.deadline import ABSENCE_SECONDS, DAY
 from bot.model.games import Status, StoredGame
 from bot.model.place import NOWHERE
@@ -33,6 +32,7 @@ from bot.store import games as stored_games
 from bot.store.saving import add
 from bot.store.schema import Whole, games, needed, of_game, table, word
 from bot.store.units import Transaction
+from bot.zones import UTC
 
 duels = table(
     "duels",
@@ -72,7 +72,7 @@ def begin(
         raise Refused("same-too-many", most=MOST_OPEN)
     if guest_id is not None:
         _check_guest(transaction, host_id, guest_id, now)
-    host_game = add(transaction, replace(game, shared=DuelDice(label_of(now), secret))).id
+    host_game = add(transaction, replace(game, shared=DuelDice(UTC.date_at(now).isoformat(), secret))).id
     values = {"guild_id": guild_id, "channel_id": channel_id, "host_id": host_id, "guest_id": guest_id}
     times = {"opened_at": now, "ends_at": now + SECONDS}
     adding = insert(duels).values(**values, **times, host_game=host_game, secret=secret, shown=False)
@@ -186,8 +186,8 @@ def dice_of(transaction: Transaction, game_id: int) -> DuelDice | None:
     row = transaction.execute(select(duels).where(its)).one_or_none()
     if row is None:
         return None
-    public = row.published_at is not None
-    return DuelDice(label_of(row.opened_at), row.secret, public, row.id, row.guild_id, row.ends_at)
+    label, public = UTC.date_at(row.opened_at).isoformat(), row.published_at is not None
+    return DuelDice(label, row.secret, public, row.id, row.guild_id, row.ends_at)
 
 
 def written(transaction: Transaction, game_id: int) -> tuple[StoredGame, tuple[str, ...]]:
