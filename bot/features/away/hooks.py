@@ -1,6 +1,6 @@
 """Connects holidays with the core."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from sqlalchemy import select
 
@@ -22,8 +22,8 @@ class Away(Feature):
     def delays(self, transaction: Transaction, stored: StoredGame, now: int) -> Mapping[int, Delay]:
         return store.delays(transaction, stored, now)
 
-    def lobby_menus(self, stored: StoredGame, display: Display) -> Iterator[ActionRow]:
-        yield from screens.menu(stored, display)
+    def lobby_menus(self, stored: StoredGame, display: Display) -> Iterable[ActionRow]:
+        return screens.menu(stored, display)
 
     def actions(self) -> Mapping[str, Action]:
         return screens.ACTIONS

@@ -28,16 +28,13 @@ from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler, check_private
 from bot.ui.game.checking import send_check
 from bot.ui.game.solo import decided
-from bot.ui.page import post, show
+from bot.ui.page import post, show, whole
 from bot.ui.presentation import presentation_of
 from bot.ui.zones import ask_for_place
 
 _NOTHING_BESIDE = SideButtons()
-_GAME = re.compile("[0-9]{1,9}")
 _DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _MONTH = re.compile("20[0-9]{2}-(0[1-9]|1[0-2])")
-_TURN = re.compile("-?[0-9]{1,2}")
-_CHOSEN_TURN = re.compile("([0-9]{1,9}):([0-9]{1,2})")
 
 
 async def play_daily(context: Context) -> None:
@@ -65,8 +62,8 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
     match parts:
         case ("play",):
             return play_daily
-        case ("take", game) if _GAME.fullmatch(game):
-            return partial(_take, game_id=int(game))
+        case ("take", game):
+            return partial(_take, game_id=whole(game))
         case ("day", day, "beside") if _DAY.fullmatch(day):
             return partial(show, build=partial(find_day, day=day))
     handler = _read_private(parts, chosen)
@@ -75,22 +72,22 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
 
 def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
-        case (game, "share") if _GAME.fullmatch(game):
-            return partial(_share, game_id=int(game))
-        case (game, "beat") if _GAME.fullmatch(game):
-            return partial(_beat, game_id=int(game), has_chosen=False)
-        case ("beat-who", game) if chosen and _GAME.fullmatch(game):
-            return partial(_beat, game_id=int(game), has_chosen=True)
-        case (game, "copy") if _GAME.fullmatch(game):
-            return partial(_copy, game_id=int(game))
-        case ("look", game) if _GAME.fullmatch(game):
-            return partial(_look_back, game_id=int(game), turn=1, is_first=True)
-        case ("look", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
-            return partial(_look_back, game_id=int(game), turn=int(turn), is_first=False)
-        case ("try", game, number, choice) if all(map(_GAME.fullmatch, (game, number, choice))):
-            return partial(_try_again, game_id=int(game), number=int(number), choice=int(choice))
-        case ("try", game, number) if _GAME.fullmatch(game) and _GAME.fullmatch(number):
-            return partial(_try_again, game_id=int(game), number=int(number), choice=None)
+        case (game, "share"):
+            return partial(_share, game_id=whole(game))
+        case (game, "beat"):
+            return partial(_beat, game_id=whole(game), has_chosen=False)
+        case ("beat-who", game) if chosen:
+            return partial(_beat, game_id=whole(game), has_chosen=True)
+        case (game, "copy"):
+            return partial(_copy, game_id=whole(game))
+        case ("look", game):
+            return partial(_look_back, game_id=whole(game), turn=1, is_first=True)
+        case ("look", game, turn, _):
+            return partial(_look_back, game_id=whole(game), turn=whole(turn), is_first=False)
+        case ("try", game, number, choice):
+            return partial(_try_again, game_id=whole(game), number=whole(number), choice=whole(choice))
+        case ("try", game, number):
+            return partial(_try_again, game_id=whole(game), number=whole(number), choice=None)
         case ("ranks",):
             return partial(post, build=partial(find_ranks, by=RankedBy.DAY), private=True)
         case ("ranks" | "place", by, *_) if by in set(RankedBy):
@@ -99,10 +96,11 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
             return partial(show, build=partial(find_day, day=day))
         case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):
             return partial(show, build=partial(find_month, month=month))
-        case ("replay", game, turn, _) if _GAME.fullmatch(game) and _TURN.fullmatch(turn):
-            return partial(show, build=partial(find_replay, game_id=int(game), step=int(turn)))
-        case ("turn",) if chosen and (found := _CHOSEN_TURN.fullmatch(chosen[0])):
-            return partial(show, build=partial(find_replay, game_id=int(found[1]), step=int(found[2])))
+        case ("replay", game, turn, _):
+            return partial(show, build=partial(find_replay, game_id=whole(game), step=whole(turn)))
+        case ("turn",) if chosen and chosen[0].count(":") == 1:
+            game_id, step = map(whole, chosen[0].split(":"))
+            return partial(show, build=partial(find_replay, game_id=game_id, step=step))
     return None
 
 

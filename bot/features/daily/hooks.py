@@ -16,6 +16,7 @@ from bot.features.daily.tables import attempts, daily_ranks, dares
 from bot.hooks import Feature, Reminder, Spot
 from bot.jobs import Job
 from bot.model.achievements import Achievement
+from bot.model.deadline import DAY
 from bot.model.games import StoredGame
 from bot.model.records import Note
 from bot.store.counting import View
@@ -29,7 +30,6 @@ from bot.ui.presentation import is_mark
 if TYPE_CHECKING:
     from bot.client import FarkleBot
 
-_DAY_SECONDS = 24 * 60 * 60
 _OF_ATTEMPT = ("game_id", "day", "guild_id", "streak", "points", "best_turn", "risked", "risked_dice")
 
 
@@ -75,7 +75,7 @@ class Daily(Feature):
         yield Job("day", 2, dice.turn_over)
         yield Job("dares", 5, bot.services.get(Dares).look)
         yield Job("posts", 1, bot.services.get(Poster).look)
-        yield Job("daily dice", _DAY_SECONDS, dice.tidy)
+        yield Job("daily dice", DAY, dice.tidy)
 
     def routes(self) -> Mapping[str, Route]:
         return {"fd": Route(buttons.read, buttons.handle, is_mark=is_mark)}

@@ -68,11 +68,8 @@ def rank_lines(ranks: Sequence[Rank], by: RankedBy, display: Display) -> list[st
 async def find_month(context: Context, month: str) -> Page:
     now = context.services.get(DailyDice).now
     found = await context.services.sessions.database.read(store.month, month, context.user_id, now)
-    return _month_page(found, context.display)
-
-
-def _month_page(found: Month, display: Display) -> Page:
-    say, today, first = display.say, found.today, date.fromisoformat(f"{found.month}-01")
+    display = context.display
+    say, today, first = display.say, found.today, date.fromisoformat(f"{month}-01")
     last = first.replace(day=calendar.monthrange(first.year, first.month)[1])
     began, ended = max(first, date.fromisoformat(found.first)), min(last, date.fromisoformat(today))
     points = [each for each in found.points.values() if each is not None]
@@ -135,7 +132,25 @@ def _replayed(context: Context, game_id: int) -> Awaitable[FinishedGame]:
 
 async def find_look(context: Context, stored: StoredGame, turn: int) -> Page:
     """A turn of the viewer's own attempt, with the best choices. Raises CoachUnavailable."""
-    return _look_page(stored, await _looked_back(context, stored), turn, context.display)
+    found, display = await _looked_back(context, stored), context.display
+    say, day, turns = display.say, day_of(stored), game_of(stored).round
+    turn = max(1, min(turn, turns))
+    coached = presentation_of(stored.rules).coached
+    assert coached is not None
+    lines, of_turn = [], [number for number, each in enumerate(found) if each.before.round == turn]
+    for each in (found[number] for number in of_turn):
+        choice, best = (coached.words.choice(each.before, one, display.locale) for one in (each.choice, each.best))
+        cost, thrown = round(each.cost), dice(each.before.turn.thrown)
+        lines.append(say("daily-look-choice", dice=thrown, choice=choice, best=best, cost=cost))
+    whole = say("daily-look-all", cost=round(sum(each.cost for each in found)), number=str(day.number))
+    head = say("daily-replay-turn", turn=turn, turns=turns)
+    buttons = step_buttons(turn, turns, lambda to, name: address("look", str(stored.id), str(to), name), display)
+    worst = max(of_turn, key=lambda number: found[number].cost, default=None)
+    rows = [action_row(*buttons)]
+    if worst is not None and round(found[worst].cost):
+        rows.append(action_row(button(say("button-daily-try"), address("try", str(stored.id), str(worst)))))
+    text = "\n".join([head, *(lines or [say("daily-look-none")])])
+    return Page((*text_displays(whole, text), *rows), is_own=True)
 
 
 async def find_try(context: Context, stored: StoredGame, number: int, choice: int | None) -> Page:
@@ -143,7 +158,7 @@ async def find_try(context: Context, stored: StoredGame, number: int, choice: in
     and Refused for a forged press.
     """
     found = await _looked_back(context, stored)
-    if number >= len(found) or (choice is not None and choice >= len(found[number].costs)):
+    if not 0 <= number < len(found) or (choice is not None and not 0 <= choice < len(found[number].costs)):
         raise Refused("unknown-button")
     return _try_page(stored, found[number], number, choice, context.display)
 
@@ -179,27 +194,6 @@ def _try_page(stored: StoredGame, asked: LookedAt, number: int, choice: int | No
         for index, each in sorted(offered, key=lambda each: costs[each[1]])
     ]
     return Page((*text_displays(*board, "\n".join(lines)), action_row(back)), is_own=True)
-
-
-def _look_page(stored: StoredGame, found: Sequence[LookedAt], turn: int, display: Display) -> Page:
-    say, day, turns = display.say, day_of(stored), game_of(stored).round
-    turn = max(1, min(turn, turns))
-    coached = presentation_of(stored.rules).coached
-    assert coached is not None
-    lines, of_turn = [], [number for number, each in enumerate(found) if each.before.round == turn]
-    for each in (found[number] for number in of_turn):
-        choice, best = (coached.words.choice(each.before, one, display.locale) for one in (each.choice, each.best))
-        cost, thrown = round(each.cost), dice(each.before.turn.thrown)
-        lines.append(say("daily-look-choice", dice=thrown, choice=choice, best=best, cost=cost))
-    whole = say("daily-look-all", cost=round(sum(each.cost for each in found)), number=str(day.number))
-    head = say("daily-replay-turn", turn=turn, turns=turns)
-    buttons = step_buttons(turn, turns, lambda to, name: address("look", str(stored.id), str(to), name), display)
-    worst = max(of_turn, key=lambda number: found[number].cost, default=None)
-    rows = [action_row(*buttons)]
-    if worst is not None and round(found[worst].cost):
-        rows.append(action_row(button(say("button-daily-try"), address("try", str(stored.id), str(worst)))))
-    text = "\n".join([head, *(lines or [say("daily-look-none")])])
-    return Page((*text_displays(whole, text), *rows), is_own=True)
 
 
 async def find_day(context: Context, day: str) -> Page:

@@ -5,7 +5,7 @@ it are 14 hours ahead of UTC, the last ones 12 hours behind, so it lasts 50 hour
 """
 
 from collections.abc import Iterable, Mapping
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from functools import cache
 from typing import Any
 
@@ -13,9 +13,9 @@ from bot.features.daily.model import Attempted
 from bot.games.engine import Risk
 from bot.games.options import change
 from bot.games.registry import ENGINES
-from bot.model.deadline import DAY, HOUR
+from bot.model.deadline import HOUR
 from bot.rulesets import shipped
-from bot.zones import Zone
+from bot.zones import UTC, Zone
 
 ENGINE, SOLO = next((engine, engine.solo) for engine in ENGINES.values() if engine.solo)
 _FIRST, _LAST = 14 * HOUR, -12 * HOUR
@@ -44,7 +44,7 @@ def last_open(now: int) -> str:
 
 def over_at(day: str) -> int:
     """The moment at which a day is over everywhere."""
-    return _midnight(day) + DAY - _LAST
+    return UTC.ends(date.fromisoformat(day)) - _LAST
 
 
 def first_posted(now: int) -> str:
@@ -77,11 +77,7 @@ def days_between(first: str, last: str) -> list[str]:
 
 
 def _date(seconds: int) -> str:
-    return datetime.fromtimestamp(seconds, UTC).date().isoformat()
-
-
-def _midnight(day: str) -> int:
-    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp())
+    return UTC.date_at(seconds).isoformat()
 
 
 def banked_in(lines: Iterable[str]) -> list[int]:

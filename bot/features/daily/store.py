@@ -75,8 +75,8 @@ def begin(transaction: Transaction, attempt: StoredGame, guild_id: int, now: int
     (user_id,) = attempt.seats.players
     deletions.refuse(transaction, user_id)
     zone = transaction.scalar(select(guilds.c.zone).where(guilds.c.id == guild_id))
-    has_none = stored_people.zone_of(transaction, user_id) is None and not _has_played(transaction, user_id)
-    if has_none and zone not in (None, UTC):
+    has_played = transaction.scalar(select(exists().where(attempts.c.user_id == user_id)))
+    if not has_played and stored_people.zone_of(transaction, user_id) is None and zone not in (None, UTC):
         stored_people.set_zone(transaction, user_id, zone, now)
     found = today(transaction, user_id, now)
     if found.attempt is not None:
@@ -130,10 +130,6 @@ def _own_day(transaction: Transaction, user_id: int, now: int) -> str:
     wanted = max(stored_people.date_of(transaction, user_id, now).isoformat(), last)
     hidden = select(func.min(days.c.day)).where(days.c.day >= wanted, days.c.published_at.is_(None))
     return transaction.scalar(hidden) or wanted
-
-
-def _has_played(transaction: Transaction, user_id: int) -> bool:
-    return bool(transaction.scalar(select(exists().where(attempts.c.user_id == user_id))))
 
 
 def _attempt_of(transaction: Transaction, day: str, user_id: int) -> int | None:

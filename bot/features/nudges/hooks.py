@@ -6,28 +6,16 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.features.nudges import store
-from bot.features.nudges.screens import (
-    NUDGE,
-    NUDGES,
-    OFFSET,
-    Nudger,
-    are_news,
-    change_nudges,
-    find_nudges,
-    keep_offset,
-    offer,
-    remind_button,
-    settings_button,
-)
+from bot.features.nudges.screens import Nudger, are_news, change_nudges, find_nudges, keep_offset, offer
 from bot.hooks import Feature, Spot
 from bot.jobs import Job
 from bot.model.games import StoredGame
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
-from bot.ui.components import Button
+from bot.ui.components import Button, button
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.page import Find, Pattern
+from bot.ui.page import BESIDE, Build, address
 from bot.zones import Zone
 
 if TYPE_CHECKING:
@@ -49,9 +37,10 @@ class Nudges(Feature):
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot is Spot.ALONE:
-            yield remind_button(display)
+            yield button(display.say("button-remind"), address("nudge", "evening", "on", BESIDE))
         if spot in (Spot.GAMES, Spot.ALONE, Spot.PRIVACY):
-            yield settings_button(spot, display)
+            # Below a list, it opens a message of its own.
+            yield button(display.say("button-nudges"), address("nudges", *([] if spot is Spot.PRIVACY else [BESIDE])))
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         yield Nudger(bot, bot.services, bot.absences, bot.refusals)

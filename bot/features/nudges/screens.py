@@ -19,19 +19,19 @@ from bot.errors import FarkleError, Refused
 from bot.features.nudges import store as nudges
 from bot.features.nudges.model import PRESENT_SECONDS, Games, Wishes
 from bot.features.nudges.rules import EVENING, decide
-from bot.hooks import Reminder, Spot
+from bot.hooks import Reminder
 from bot.jobs import survives
 from bot.model.games import OwnGame, StoredGame
 from bot.model.place import NOWHERE
 from bot.store import finding
 from bot.ui.address import LIST_OF_GAMES
-from bot.ui.components import Button, Screen, Style, action_row, button, select, select_option, text_display
+from bot.ui.components import Screen, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.commands import entry, lines_of
 from bot.ui.messages import is_closed
-from bot.ui.page import BESIDE, CHOSEN, Page, Pattern, whole
+from bot.ui.page import CHOSEN, Page, address, whole
 from bot.ui.presentation import presentation_of
 from bot.ui.services import Services
 from bot.ui.zones import ZONE_PAGE, ask_for_place, set_zone, zone_now
@@ -154,16 +154,6 @@ async def offer(context: Context) -> None:
         yes = button(context.display.say("nudge-yes"), NUDGE.address("games", Games.SLOW), style=Style.primary)
         view = Screen(text_display(context.display.say("nudge-offer")), action_row(yes))
         await error_of(context.answers.show(view=view), "offer nudges")
-
-
-def settings_button(spot: Spot, display: Display) -> Button:
-    """Opens a message of its own below a list."""
-    return button(display.say("button-nudges"), NUDGES.address(*([] if spot is Spot.PRIVACY else [BESIDE])))
-
-
-def remind_button(display: Display) -> Button:
-    """Asks for the evening's message at once, and opens the settings beside."""
-    return button(display.say("button-remind"), NUDGE.address("evening", "on", BESIDE))
 
 
 async def find_nudges(context: Context) -> Page:

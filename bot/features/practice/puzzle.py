@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from cachetools import LRUCache
 
@@ -39,10 +38,6 @@ class Puzzles(LRUCache[str, Puzzle]):
 
     def __init__(self) -> None:
         super().__init__(_DAYS_REMEMBERED)
-
-
-def day_at(now: float) -> str:
-    return datetime.fromtimestamp(now, UTC).date().isoformat()
 
 
 async def find_puzzle(coach: Coach, engine: AnyEngine, day: str) -> Puzzle:

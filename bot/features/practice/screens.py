@@ -16,7 +16,7 @@ from bot.coach.reviewed import LEAST, AnyDecision, Quality
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.features.practice import store as practice
 from bot.features.practice.model import Practised, Standing
-from bot.features.practice.puzzle import Puzzle, Puzzles, day_at, find_puzzle
+from bot.features.practice.puzzle import Puzzle, Puzzles, find_puzzle
 from bot.features.practice.rules import find_mistake, find_mistakes
 from bot.games.engine import State
 from bot.model.deadline import Deadline
@@ -34,6 +34,7 @@ from bot.ui.page import Page, Pattern, whole
 from bot.ui.presentation import Coached, presentation_of, presentations, title_of_game
 from bot.ui.records.history import question
 from bot.ui.reviewing import Question
+from bot.zones import UTC
 
 log = logging.getLogger(__name__)
 
@@ -133,10 +134,16 @@ async def find_practice(context: Context) -> Page:
         if game_id in unfit:
             continue
         try:
-            return _posed(await _exercise(context, game_id, number), context.display)
+            exercise = await _exercise(context, game_id, number)
         except (Refused, UnreadableGame):
             # Its rules are still to be solved, or it is gone.
             unfit.add(game_id)
+            continue
+        to = partial(address, "solve", game_id, number)
+        return Page(
+            (*text_displays(*exercise.texts(context.display)), *exercise.position.asked(context.display, to)),
+            is_own=True,
+        )
     due = practised.next_at(int(records.clock()))
     key = "practice-later" if due else "practice-done" if practised.standings else "practice-none"
     games = [title_of_game(name, context.display) for name, each in presentations().items() if each.coached]
@@ -172,7 +179,7 @@ async def answer_puzzle(context: Context, day: str, choice: int) -> Page:
 
 async def _puzzle(context: Context) -> Puzzle:
     """The puzzle of today. Raises CoachUnavailable."""
-    known, day = context.services.get(Puzzles), day_at(context.services.clock())
+    known, day = context.services.get(Puzzles), UTC.date_at(context.services.sessions.now()).isoformat()
     if day not in known:
         engine = next(each.engine for each in presentations().values() if each.coached)
         known[day] = await find_puzzle(context.services.coach, engine, day)
@@ -270,11 +277,6 @@ async def _asked(context: Context, game_id: int) -> tuple[StoredGame, Question]:
     if asked is None:
         raise Refused("beyond-coach")
     return found.stored, asked
-
-
-def _posed(exercise: _Exercise, display: Display) -> Page:
-    to = partial(SOLVE.address, exercise.position.stored.id, exercise.number)
-    return Page((*text_displays(*exercise.texts(display)), *exercise.position.asked(display, to)), is_own=True)
 
 
 def _solved(exercise: _Exercise, choice: int, standing: Standing, display: Display) -> Page:

@@ -8,6 +8,7 @@ from bot.errors import Refused
 from bot.games.measures import Unit
 from bot.games.registry import ENGINES
 from bot.model.counting import LEAST_TURNS, REPETITION, REPETITION_SECONDS
+from bot.model.deadline import DAY
 from bot.model.place import is_server
 from bot.model.records import (
     FIRST_FAMILY,
@@ -289,15 +290,12 @@ async def explain_order(context: Context, order: str) -> Page:
     """The page that explains an order. Raises Refused."""
     if order not in ORDERS:
         raise Refused("unknown-button")
-    return calculation(order, context.display)
-
-
-def calculation(order: str, display: Display) -> Page:
+    display = context.display
     about = [display.say("how-rating", needed=SETTLED_GAMES)] if order == RATING.name else []
     if order in _RATES:
         about.append(display.say("top-needs", needed=LEAST_GAMES))
     if order in _OF_DECISIONS:
         about.append(display.say("skill-about", needed=LEAST_DECISIONS))
     same = round(100 * (1 - REPETITION))
-    about.append(display.say("how-counts", turns=LEAST_TURNS, days=REPETITION_SECONDS // 86400, percent=same))
+    about.append(display.say("how-counts", turns=LEAST_TURNS, days=REPETITION_SECONDS // DAY, percent=same))
     return Page(tuple(text_displays(f"### {display.say('go-calculation')}", *about)))
