@@ -1,7 +1,7 @@
 """Addresses of buttons: `fk:<game>:<revision>:<verb>[:<argument>…]`. Marks are a bit mask in table order."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeAlias
 
@@ -127,6 +127,16 @@ class Marked(NamedTuple):
         if found is None:
             raise Refused("unknown-button")
         return cls(int(found[1]), None if found[2] is None else int(found[2]))
+
+
+def marks_of(lying: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
+    """The marks of these dice, first at the places `first`, then from the left."""
+    missing, marks = [*dice], 0
+    for index in (*first, *range(len(lying))):
+        if lying[index] in missing and not marks >> index & 1:
+            missing.remove(lying[index])
+            marks |= 1 << index
+    return marks
 
 
 def marked_dice(lying: Dice, marks: int) -> Dice:

@@ -177,6 +177,11 @@ def picture(filename: str, description: str) -> "types.MediaGalleryComponent":
     return {"type": 12, "items": cast("list[types.MediaGalleryItem]", items)}
 
 
+def question(sure: str, label: str, custom_id: str) -> Screen:
+    """A question before something that can't be undone, with its button."""
+    return Screen(text_display(sure), action_row(button(label, custom_id, style=Style.danger)))
+
+
 def form(title: str, custom_id: str, *fields: discord.ui.Label[discord.ui.Modal]) -> discord.ui.Modal:
     """A form to open, whose answer the router handles."""
     modal = discord.ui.Modal(title=title, custom_id=custom_id, timeout=None)

@@ -1,7 +1,6 @@
 """How things look in a place: its language, icons and names."""
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -93,15 +92,13 @@ class Display:
         """The name of a person who pressed something lately; empty for others."""
         return legible(self.names.get(user_id, ""))[:_LONGEST_NAME]
 
-    def dice_large(self, faces: Dice, kept: Dice = ()) -> str:
-        """A heading of pictures, which Discord shows large; `kept` dice are green. Digits replace missing pictures."""
-        left, shown = Counter(kept), list[str]()
-        for face in faces:
-            is_kept = left[face] > 0
-            left[face] -= is_kept
-            digit = f"__{face}__" if is_kept else str(face)
-            shown.append(self.icon(f"{'kept' if is_kept else 'die'}_{face}") or digit)
-        return "## " + " ".join(shown)
+    def dice_large(self, faces: Dice, marks: int = 0, level: int = 2) -> str:
+        """A heading of pictures, which Discord shows large; marked dice are green. Digits replace missing pictures."""
+        shown = list[str]()
+        for index, face in enumerate(faces):
+            is_marked = marks >> index & 1
+            shown.append(self.icon(picture_of(face, is_marked)) or (f"__{face}__" if is_marked else str(face)))
+        return f"{'#' * level} {' '.join(shown)}"
 
     def icon(self, name: str) -> str:
         """An uploaded emoji; empty if there is none of that name."""
@@ -140,6 +137,11 @@ class Displays:
         """The display in a place, for what no interaction asked for."""
         guild = self._client.get_guild(guild_id)
         return self.of(guild_id, str(guild.preferred_locale) if guild else DEFAULT, channel_id)
+
+
+def picture_of(face: int, is_marked: int) -> str:
+    """The name of a die's uploaded emoji."""
+    return f"{'kept' if is_marked else 'die'}_{face}"
 
 
 def dice(faces: Dice) -> str:

@@ -10,11 +10,11 @@ from discord import app_commands
 from bot import PRODUCT
 from bot.coach.adviser import BY_STRENGTH
 from bot.errors import Refused
-from bot.hooks import Spot, features
+from bot.hooks import Spot, buttons_of_features
 from bot.model.seats import computer
 from bot.ui.addresses import HELP_COMMANDS, HELP_COMPUTERS, HELP_FRIENDS
 from bot.ui.commands import description_of
-from bot.ui.components import ActionRow, Style, action_row, button, text_displays
+from bot.ui.components import Button, Style, action_row, button, text_displays
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.opening import against_computer, lobby_address, start_buttons
@@ -22,7 +22,7 @@ from bot.ui.page import Page, pager, post
 from bot.ui.presentation import presentations
 from bot.ui.rules.view import how_address_of, list_address, to_help
 
-_KEPT, _ROLLED = (1, 1, 5), (1, 1, 5, 2, 3, 6)
+_ROLLED = (1, 1, 5, 2, 3, 6)
 _COMMANDS_ON_PAGE = 10
 
 
@@ -33,7 +33,7 @@ async def show_help(context: Context, game: str) -> None:
 async def find_help(context: Context, game: str = PRODUCT) -> Page:
     """The first page, which leads to what there is of one game."""
     display = context.display
-    say, own = display.say, [each for feature in features() for each in feature.buttons(Spot.HELP, display)]
+    say, own = display.say, [*buttons_of_features(Spot.HELP, display)]
     to_learn = [button(say("lobby-how"), how_address_of(game)), button(say("help-to-rules"), list_address(game))]
     first = [
         button(say("help-to-computer"), HELP_COMPUTERS.address(), style=Style.primary),
@@ -41,7 +41,7 @@ async def find_help(context: Context, game: str = PRODUCT) -> Page:
     ]
     rows = (first, own, [*to_learn, button(say("help-to-commands"), HELP_COMMANDS.address(1))])
     head = say("help-head", games=display.listed([say(f"kind-{name}") for name in presentations()]))
-    texts = [head, display.dice_large(_ROLLED, _KEPT), say("help-first"), "\n".join(_links(context))]
+    texts = [head, display.dice_large(_ROLLED, 0b111), say("help-first"), "\n".join(_links(context))]
     return Page((*text_displays(*texts), *(action_row(*row) for row in rows if row)), is_own=True)
 
 
@@ -53,14 +53,14 @@ async def find_computers(context: Context) -> Page:
         for each in BY_STRENGTH
     ]
     text = display.say("help-computers", characters="\n".join(known))
-    rows = (await start_buttons(context, against_computer), _back(display))
-    return Page((*text_displays(display.dice_large((5, 5, 5), (5, 5, 5)), text), *rows), is_own=True)
+    rows = (await start_buttons(context, against_computer), action_row(to_help(display)))
+    return Page((*text_displays(display.dice_large((5, 5, 5), 0b111), text), *rows), is_own=True)
 
 
 async def find_friends(context: Context) -> Page:
     display = context.display
     texts = (display.dice_large((1, 2, 3, 4, 5, 6)), display.say("help-friends"))
-    rows = (await start_buttons(context, lobby_address), _back(display))
+    rows = (await start_buttons(context, lobby_address), action_row(to_help(display)))
     return Page((*text_displays(*texts), *rows), is_own=True)
 
 
@@ -103,5 +103,6 @@ def _links(context: Context) -> Iterator[str]:
                 yield context.display.say(key, url=url)
 
 
-def _back(display: Display) -> ActionRow:
-    return action_row(to_help(display))
+def _to(page: str, display: Display) -> Button:
+    style = Style.secondary if page == "commands" else Style.primary
+    return button(display.say(f"help-to-{page}"), address("help", page, 1), style=style)

@@ -149,8 +149,13 @@ def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int],
     )
 
 
-def drawn_chances(found: Curves, about: str, locale: str) -> Drawn:
-    """A picture of each seat's chances; `about` says them in words."""
+def drawn_chances(found: Curves, names: Sequence[str], locale: str) -> Drawn:
+    """A picture of each seat's chances, which are said in words, too."""
+    seats = [
+        say("alt-review-seat", locale, player=name, start=in_percent(chances[0]), end=in_percent(chances[-1]))
+        for name, chances in zip(names, found.seats, strict=True)
+    ]
+    about = say("alt-review", locale, seats="; ".join(seats))
     marks = {"blunders": len(found.blunders), "decisive": len(found.decisive)}
     return Drawn(win_by_fact(found, locale), say("review-picture", locale, **marks), about)
 

@@ -10,9 +10,9 @@ from bot.features.events.runs import Run, Step, resumed
 from bot.features.events.service import Events
 from bot.model.games import Act
 from bot.model.servers import MODERATING
-from bot.ui.components import Screen, Style, action_row, button, text_display
 from bot.ui.context import Chosen, Context, Handler
 from bot.ui.page import person, whole
+from bot.ui.setup.questions import ask
 
 _OUTCOMES: Mapping[str, tuple[int, int]] = {"first": (WIN, LOSS), "second": (LOSS, WIN), "tie": (TIE, TIE)}
 _ALLOWED: Mapping[tuple[str, str], object] = {
@@ -74,9 +74,8 @@ async def _stop(context: Context, event_id: int) -> None:
     """Asks first."""
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_may_stop(context, run)
-    yes = button(context.display.say("button-tournament-stop"), board.address("stop-yes", event_id), style=Style.danger)
     sure = context.display.say("tournament-stop-sure", name=run.name)
-    await context.answers.show(view=Screen(text_display(sure), action_row(yes)))
+    await ask(context, sure, context.display.say("button-tournament-stop"), board.address("stop-yes", event_id))
 
 
 async def _show_player(context: Context, event_id: int, user_id: int) -> None:

@@ -20,7 +20,7 @@ from bot.model.servers import MODERATING, Board, link_to
 from bot.play.turns import leave
 from bot.store import former
 from bot.ui import charts
-from bot.ui.components import Button, Screen, Style, action_row, button, text_display
+from bot.ui.components import Button, Screen, button, text_display
 from bot.ui.context import Chosen, Context, Handler
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import in_thread, name_missing_permissions
@@ -28,6 +28,7 @@ from bot.ui.game.old_boards import lead_there
 from bot.ui.game.showing import Begin, begins, showing
 from bot.ui.game.table import at_table
 from bot.ui.page import Figure, send_file, whole
+from bot.ui.setup import questions
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
@@ -58,8 +59,7 @@ async def _leave(context: Context, event_id: int) -> None:
     number = _own_number(context, run)
     if run.event.stage is Stage.RUNNING:
         sure = context.display.say("tournament-leave-sure", name=run.name)
-        yes = button(context.display.say("lobby-leave"), board.address("leave-yes", event_id), style=Style.danger)
-        await context.answers.show(view=Screen(text_display(sure), action_row(yes)))
+        await questions.ask(context, sure, context.display.say("lobby-leave"), board.address("leave-yes", event_id))
         return
     left = await context.services.get(Events).do(event_id, lambda _run: Step((model.Withdrew(number),)))
     await _redraw(context, left)

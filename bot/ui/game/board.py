@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Generic, TypeVar, cast
 
+from bot.games.dice import Dice
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
 from bot.play import waiting
@@ -19,7 +20,7 @@ from bot.ui.components import (
     text_display,
     text_displays,
 )
-from bot.ui.display import TEAL, Display
+from bot.ui.display import TEAL, Display, picture_of
 from bot.ui.presentation import presentation_of
 
 _Game = TypeVar("_Game", bound=State)
@@ -150,16 +151,16 @@ class BoardView(ABC, Generic[_Game]):
     def name(self, seat: int) -> str:
         return self.display.name(self.stored.seats.players[seat - 1])
 
-    def dice_large(self, faces: Sequence[int]) -> str:
-        emoji = [self.display.icon(self._picture(index, face)) or str(face) for index, face in enumerate(faces)]
-        return "# " + " ".join(emoji)
+    def dice_large(self, faces: Dice) -> str:
+        """The dice on the table, as they are marked."""
+        return self.display.dice_large(faces, self.marks, level=1)
 
     def die(self, verb: str, index: int, face: int, *, disabled: bool = False) -> Button:
         is_marked = self.marks >> index & 1
         return button(
             f"✓ {face}" if is_marked else str(face),
             self.address(verb, *Marked(self.marks, index).arguments),
-            emoji=self.display.emoji.get(self._picture(index, face)),
+            emoji=self.display.emoji.get(picture_of(face, is_marked)),
             style=Style.success if is_marked else Style.secondary,
             disabled=disabled,
         )
@@ -204,6 +205,3 @@ class BoardView(ABC, Generic[_Game]):
 
     def address(self, verb: str, *arguments: str) -> str:
         return str(Address(self.stored.id, self.game.revision, verb, arguments, self.route))
-
-    def _picture(self, index: int, face: int) -> str:
-        return f"{'kept' if self.marks >> index & 1 else 'die'}_{face}"

@@ -7,7 +7,7 @@ from bot.play import stopping
 from bot.play.guards import game_of, seat_in
 from bot.play.turns import leaves_nobody_who_came, players_without
 from bot.ui.address import Verb, address_of
-from bot.ui.components import Screen, Style, action_row, button, form, text_display
+from bot.ui.components import Screen, Style, action_row, button, form, question, text_display
 from bot.ui.display import Display
 
 REASON = "reason"
@@ -49,8 +49,7 @@ def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:
     """The question to a helper before they act. `verb`: STOP_VOID or PAUSE."""
     players = display.listed([display.name(player) for player in stored.seats.players])
     sure = display.say("helper-sure", what=verb.value, title=stored.title, players=players, id=str(stored.number))
-    label, address = display.say("button-helper", what=verb.value), address_of(stored, verb)
-    return Screen(text_display(sure), action_row(button(label, address, style=Style.danger)))
+    return question(sure, display.say("button-helper", what=verb.value), address_of(stored, verb))
 
 
 def ask_why(stored: StoredGame, verb: Verb, display: Display) -> Modal:
@@ -71,8 +70,7 @@ def stop_question(stored: StoredGame, display: Display) -> Screen:
         players=display.listed(waiting),
         left=_left(stored),
     )
-    address = address_of(stored, Verb.STOP_AGREE)
-    return Screen(text_display(text), action_row(button(display.say("button-stop-agree"), address, style=Style.danger)))
+    return question(text, display.say("button-stop-agree"), address_of(stored, Verb.STOP_AGREE))
 
 
 def _left(stored: StoredGame) -> int:

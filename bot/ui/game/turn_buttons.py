@@ -10,7 +10,7 @@ from bot.play.guards import Needs, game_of, is_for_others, seat_in
 from bot.store import challenges, finding
 from bot.typed import has_address
 from bot.ui.address import Address, Verb, address_of, numbered
-from bot.ui.components import Screen, Style, action_row, button, text_display
+from bot.ui.components import Screen, Style, action_row, button, question, text_display
 from bot.ui.context import Context
 from bot.ui.display import in_code
 from bot.ui.game.showing import Answer
@@ -57,8 +57,7 @@ async def ask_to_leave(table: Table, _address: Address | None = None) -> None:
     others, rated = leaving(stored, context.user_id)
     sure = context.display.say("leave-sure", others=others, rated=rated)
     address = address_of(stored, Verb.LEAVE_FOR_GOOD)
-    leave = button(context.display.say("button-leave-for-good"), address, style=Style.danger)
-    await context.answers.show(view=Screen(text_display(sure), action_row(leave)))
+    await context.answers.show(view=question(sure, context.display.say("button-leave-for-good"), address))
 
 
 async def ask_before_stopping(table: Table, _address: Address | None = None) -> None:

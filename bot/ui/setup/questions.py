@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.hooks import features
 from bot.rulesets import NamedRules, title_of
-from bot.ui.components import Screen, Style, action_row, button, text_display
+from bot.ui.components import Screen, question, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import Display
 from bot.ui.rules.view import send_as_file
@@ -28,8 +28,7 @@ async def ask_to_delete_default(context: Context, ruleset: NamedRules) -> None:
 
 
 async def ask(context: Context, sure: str, label: str, to: str) -> None:
-    view = Screen(text_display(sure), action_row(button(label, to, style=Style.danger)))
-    await context.answers.show(view=view)
+    await context.answers.show(view=question(sure, label, to))
 
 
 async def _delete(context: Context, key: str) -> None:

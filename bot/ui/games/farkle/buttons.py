@@ -4,14 +4,14 @@ Marks are empty or a legal keep: a press on one of three 3s marks all three if a
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Keepable, Then, keep_to_bank, keeps, leaders, needs_to_win, turn_after
 from bot.model.games import StoredGame
-from bot.ui.address import Marked, address_of, marked_dice
-from bot.ui.components import Screen, Style, action_row, button, text_display
+from bot.ui.address import Marked, address_of, marked_dice, marks_of
+from bot.ui.components import Screen, question
 from bot.ui.display import Display
 from bot.ui.presentation import Action, ChoosingAction, MarkingAction
 
@@ -40,19 +40,19 @@ def press(thrown: Dice, keeps: Sequence[Keepable], marks: int, die: int) -> int:
         inside = [keep for keep in keeps if Counter(keep.dice) <= left]
         biggest = max(inside, key=lambda keep: len(keep.dice), default=None)
         others = [index for index in _indices(thrown, marks) if index != die]
-        return mask_of(thrown, biggest.dice, others) if biggest else 0
+        return marks_of(thrown, biggest.dice, others) if biggest else 0
     wanted = Counter(marked_dice(thrown, marks | 1 << die))
     around = [keep for keep in keeps if Counter(keep.dice) >= wanted]
     # Else with as many of its face, such as three of a kind instead of a straight of two.
     around = around or [keep for keep in keeps if keep.dice.count(thrown[die]) >= wanted[thrown[die]]]
     around = around or [keep for keep in keeps if thrown[die] in keep.dice]
     smallest = min(around, key=lambda keep: len(keep.dice), default=None)
-    return mask_of(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
+    return marks_of(thrown, smallest.dice, [die, *_indices(thrown, marks)]) if smallest else marks
 
 
 def best(thrown: Dice, keeps: Sequence[Keepable]) -> int:
     """The marks of the keep with the most points, and of these with the fewest dice."""
-    return mask_of(thrown, keeps[0].dice) if keeps else 0
+    return marks_of(thrown, keeps[0].dice) if keeps else 0
 
 
 def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int:
@@ -63,7 +63,7 @@ def only_sensible(thrown: Dice, keeps: Sequence[Keepable], all_dice: int) -> int
     worth = [(keep.points, len(thrown) - len(keep.dice) or all_dice) for keep in keeps]
     best_in_both = tuple(map(max, zip(*worth, strict=True)))
     sensible = [keep for keep, each in zip(keeps, worth, strict=True) if each == best_in_both]
-    return mask_of(thrown, sensible[0].dice) if len(sensible) == 1 else 0
+    return marks_of(thrown, sensible[0].dice) if len(sensible) == 1 else 0
 
 
 def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
@@ -74,16 +74,6 @@ def useful(thrown: Dice, keeps: Sequence[Keepable]) -> list[bool]:
 
 def _indices(thrown: Dice, marks: int) -> list[int]:
     return [index for index in range(len(thrown)) if marks >> index & 1]
-
-
-def mask_of(thrown: Dice, dice: Dice, first: Iterable[int] = ()) -> int:
-    """The marks of these faces, first at the places `first`, then from the left."""
-    missing, marks = [*dice], 0
-    for index in (*first, *range(len(thrown))):
-        if thrown[index] in missing and not marks >> index & 1:
-            missing.remove(thrown[index])
-            marks |= 1 << index
-    return marks
 
 
 def _keeping(then: Then) -> Callable[[Game, Marked], Choice]:
@@ -117,8 +107,7 @@ def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen
     about = {"tied": mine == theirs, "total": mine, "leading": theirs, "needs": needs}
     sure = display.say("bank-sure", leader=names, many=len(leading), **about)
     address = address_of(stored, Verb.BANK_ANYWAY, *seen.arguments)
-    bank = button(display.say("button-bank-anyway", points=points), address, style=Style.danger)
-    return Screen(text_display(sure), action_row(bank))
+    return question(sure, display.say("button-bank-anyway", points=points), address)
 
 
 ACTIONS: Mapping[str, Action] = {

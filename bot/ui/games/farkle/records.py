@@ -11,6 +11,7 @@ from bot.model.records import Card
 from bot.model.tally import Tally
 from bot.records.records import FinishedGame
 from bot.ui import charts
+from bot.ui.address import marks_of
 from bot.ui.display import Display, dice
 from bot.ui.page import Figure, percent
 
@@ -125,7 +126,7 @@ def _throws(taken: TurnTaken, display: Display) -> Iterator[str]:
     """The throws of a turn, each with what was kept of it."""
     is_up = False
     for throw in taken.throws:
-        lines = [display.dice_large(throw.dice, throw.kept)]
+        lines = [display.dice_large(throw.dice, marks_of(throw.dice, throw.kept))]
         if (throw.by_clock or throw.kept_by_clock) and not is_up:
             is_up = True
             lines.insert(0 if throw.by_clock else 1, display.say("replay-idle"))

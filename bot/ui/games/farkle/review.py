@@ -89,19 +89,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
     rounds: dict[int, int] = {}
     for decision in review.decisions():
         rounds.setdefault(decision.before.round, decision.before.revision - review.settled)
-    found = curves(review, review.start, rounds, review.settled)
-    seats = [
-        say(
-            "alt-review-seat",
-            locale,
-            player=names[seat - 1],
-            start=in_percent(chances[0]),
-            end=in_percent(chances[-1]),
-        )
-        for seat, chances in enumerate(found.seats, start=1)
-    ]
-    about = say("alt-review", locale, seats="; ".join(seats))
-    return drawn_chances(found, about, locale)
+    return drawn_chances(curves(review, review.start, rounds, review.settled), names, locale)
 
 
 def _choice(game: Game, choice: Choice, locale: str) -> str:

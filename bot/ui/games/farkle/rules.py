@@ -60,13 +60,11 @@ def how_to_play(rules: RuleSet, display: Display) -> list[str]:
     )
     if not (kept and more):
         return [win]
-    keep = say(
-        "how-farkle-keep", pictures=large(thrown, (1, 1, 5)), rest=spaced(thrown[3:]), points=kept, scores=listed
-    )
+    keep = say("how-farkle-keep", pictures=large(thrown, 0b111), rest=spaced(thrown[3:]), points=kept, scores=listed)
     needs = max(rules.opening, rules.minimum_bank)
     bank = say(
         "how-farkle-bank",
-        pictures=large(left, (1,)),
+        pictures=large(left, 0b1),
         rest=spaced(left[1:]),
         points=more,
         total=kept + more,

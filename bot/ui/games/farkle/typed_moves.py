@@ -8,8 +8,9 @@ from bot.games.dice import Dice
 from bot.games.farkle import Game, Keep, Phase, keep_to_bank, keeps, play, turn_after
 from bot.model.games import StoredGame
 from bot.typed import Typed
+from bot.ui.address import marks_of
 from bot.ui.display import Display, dice
-from bot.ui.games.farkle.buttons import Verb, chosen, mask_of, only_sensible
+from bot.ui.games.farkle.buttons import Verb, chosen, only_sensible
 from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")
@@ -30,7 +31,7 @@ def keep(game: Game, typed: str, _marked: int | None, _first_roll: bool) -> Type
     kept = read_dice(typed)
     # Raises the reason if these dice can't be kept.
     play(game, Keep(game.current, kept))
-    return TypedMove(None, mask_of(game.turn.thrown, kept))
+    return TypedMove(None, marks_of(game.turn.thrown, kept))
 
 
 def read_dice(typed: str) -> Dice:

@@ -13,12 +13,10 @@ from bot.ui.address import Marked, address_of, chosen_number, marked_dice
 from bot.ui.components import (
     Button,
     Screen,
-    Style,
-    action_row,
     button,
+    question,
     select,
     select_option,
-    text_display,
     text_displays,
 )
 from bot.ui.display import TEAL, Display
@@ -116,8 +114,8 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
         return None
     where = in_column(rules, take.box, take.column, display.locale)
     address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(boxes_of(rules).index(take.box)))
-    score = button(display.say("yahtzee-button-nothing"), address, style=Style.danger)
-    return Screen(text_display(display.say("yahtzee-sure", where=where, most=most, left=left)), action_row(score))
+    sure = display.say("yahtzee-sure", where=where, most=most, left=left)
+    return question(sure, display.say("yahtzee-button-nothing"), address)
 
 
 def scorecard(stored: StoredGame, seat: int, display: Display, beside: int | None = None) -> Screen:

@@ -8,6 +8,7 @@ from bot.model.games import StoredGame
 from bot.model.records import Card
 from bot.model.tally import Tally
 from bot.records.records import FinishedGame
+from bot.ui.address import marks_of
 from bot.ui.components import Button
 from bot.ui.display import Display, dice
 from bot.ui.games.yahtzee.buttons import cards_button
@@ -105,7 +106,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
 
 def turn(stored: StoredGame, taken: YahtzeeTurn, display: Display) -> Iterator[str]:
     for thrown, held in zip_longest(taken.throws, taken.held):
-        yield display.dice_large(thrown, held or ())
+        yield display.dice_large(thrown, marks_of(thrown, held or ()))
         if held is not None:
             yield display.say("replay-held", number=len(held), held=dice(held))
     if taken.idle:

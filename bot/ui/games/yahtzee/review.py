@@ -100,19 +100,7 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
     rounds: dict[int, int] = {}
     for number, each in enumerate(review.moments, start=1):
         rounds.setdefault(each.step.after.round, number)
-    found = curves(review, review.win, rounds)
-    seats = [
-        say(
-            "alt-review-seat",
-            locale,
-            player=names[seat - 1],
-            start=in_percent(wins[0]),
-            end=in_percent(wins[-1]),
-        )
-        for seat, wins in enumerate(found.seats, start=1)
-    ]
-    about = say("alt-review", locale, seats="; ".join(seats))
-    return drawn_chances(found, about, locale)
+    return drawn_chances(curves(review, review.win, rounds), names, locale)
 
 
 def _points(points: float) -> float:

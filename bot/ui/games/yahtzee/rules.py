@@ -6,6 +6,7 @@ from itertools import groupby
 from bot.games.notation import spaced
 from bot.games.yahtzee import DICE, UPPER, Box, RuleSet, boxes_of, points_in
 from bot.model.games import StoredGame
+from bot.ui.address import marks_of
 from bot.ui.display import Display, bulleted, in_two_columns
 from bot.ui.games.yahtzee.cards import box_count, is_multiplied
 from bot.ui.games.yahtzee.review import name_of
@@ -26,7 +27,7 @@ def how_to_play(rules: RuleSet, display: Display) -> list[str]:
     thrown, house, alike = (6, 6, 2, 3, 6, 1)[: rules.dice], (6, 6, 6, 2, 2, 1)[: rules.dice], (5,) * rules.dice
     more, large, boxes = " 1" if rules.dice > DICE else "", display.dice_large, boxes_of(rules)
     rolls = {"rolls": rules.rolls, "saved": rules.saved_rolls}
-    hold = display.say("how-yahtzee-hold", pictures=large(thrown, (6, 6, 6)), more=more, **rolls)
+    hold = display.say("how-yahtzee-hold", pictures=large(thrown, marks_of(thrown, (6, 6, 6))), more=more, **rolls)
     box = next((each for each in (Box.FULL_HOUSE, Box.CHANCE) if each in boxes), Box.TWOS)
     take = display.say(
         "how-yahtzee-box",
