@@ -4,7 +4,7 @@ Each hook says where it runs. Features come in the order of `bot/features/instal
 nothing.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cache
 from importlib import import_module
@@ -58,8 +58,6 @@ class Spot(Enum):
     """The page about what is stored of a person."""
     MISTAKES = auto()
     """A review that only its reader sees, if they made mistakes, below it."""
-    ENDING = auto()
-    """The ending of a game, which is given: three at most, in a row with **Block** or of their own."""
 
 
 class Feature:
@@ -257,3 +255,8 @@ def features() -> Sequence[Feature]:
     installed: Any = import_module("bot.features.installed")
     found: Sequence[Feature] = installed.FEATURES
     return found
+
+
+def buttons_of_features(spot: Spot, display: "Display", stored: "StoredGame | None" = None) -> "Iterator[Button]":
+    for feature in features():
+        yield from feature.buttons(spot, display, stored)

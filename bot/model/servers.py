@@ -43,7 +43,7 @@ class Power:
 
 
 MODERATING = Power("moderating")
-"""The power to act in games and events of others: to bar people, to void games, and to run what others began."""
+"""The power of moderators, over games and people of others. Features say what it is for, and share it."""
 
 
 @dataclass(frozen=True, slots=True)

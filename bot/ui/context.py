@@ -91,7 +91,8 @@ class Context:
         route, arguments = routes.get(word), None
         with suppress(Refused):
             arguments = route and route.read(tuple(parts), chosen)
-        here = services.displays.of(guild_id, _locale(interaction), interaction.channel_id)
+        locale = str(interaction.guild_locale or interaction.locale)
+        here = services.displays.of(guild_id, locale, interaction.channel_id)
         own = services.displays.of_person(interaction.user.id, str(interaction.locale), here)
         answers = Answers(interaction, own.say)
         here = own if guild_id == NOWHERE else here
@@ -280,10 +281,6 @@ def _place_of(interaction: Interaction) -> int:
         is_there = interaction.is_guild_integration() or interaction.client.get_guild(server_id) is not None
         return server_id if is_there else without_bot(server_id)
     return without_bot(interaction.channel_id or NOWHERE) if interaction.context.private_channel else NOWHERE
-
-
-def _locale(interaction: Interaction) -> str:
-    return str(interaction.guild_locale or interaction.locale)
 
 
 def check_private(context: Context) -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from bot import PRODUCT, measures
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
-from bot.hooks import Spot, features
+from bot.hooks import Spot, buttons_of_features
 from bot.model.games import StoredGame
 from bot.model.records import Challengers, Privacy
 from bot.play.lobby import give_up_seat
@@ -166,8 +166,7 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
     those = {each.digest: each.blocked_id for each in found.blocked}
     blocked = _menu(UNBLOCK, say("privacy-blocked"), say("privacy-unblock"), those, display)
     texts = (text_display(text), text_display(listed), text_display(say("privacy-challengers")))
-    of_features = (each for feature in features() for each in feature.buttons(Spot.PRIVACY, display))
-    rows = action_row(*buttons), action_row(own_button(display), *of_features)
+    rows = action_row(*buttons), action_row(own_button(display), *buttons_of_features(Spot.PRIVACY, display))
     return Page((*texts, challenging, *met, *blocked, *rows), accent=GREY)
 
 

@@ -66,26 +66,76 @@ def _read_page(parts: tuple[str, ...], chosen: Chosen) -> Handler:
         parts = tuple(chosen[0] if part == CHOSEN else part for part in parts)
     # Addresses of version 1.0 say where.
     parts = tuple(part for part in parts if part not in ("here", "everywhere"))
-    for pages, send in ((_all_pages(), show), (_POSTS, post)):
-        if found := _at(parts, pages):
-            return partial(send, build=found)
-    if other := _at(parts, _OTHERS):
-        return other
+    of_features = (feature.page(parts) for feature in features())
+    if build := _page_at(parts) or next(filter(None, of_features), None):
+        return partial(show, build=build)
+    match parts:
+        case ("share", game, *_):
+            return partial(post, build=partial(history.find_game, game_id=whole(game), shared=True))
+        case ("export", game, *_):
+            return partial(history.export_game, game_id=whole(game))
+        case ("share-review", game, *_):
+            return partial(post, build=partial(history.find_review, game_id=whole(game), shared=True))
+        case ("mine-export", *_):
+            return privacy.export_mine
+        case ("mine-forget-yes", *_):
+            return privacy.forget
     raise Refused("unknown-button")
 
 
-@cache
-def _all_pages() -> Mapping[Pattern, Find]:
-    """The pages of the core, then those of features."""
-    return {**_PAGES, **{pattern: find for feature in features() for pattern, find in feature.pages().items()}}
-
-
-def _at(parts: tuple[str, ...], kinds: Mapping[Pattern, Callable[..., _Found]]) -> Callable[[Context], _Found] | None:
-    """What the first pattern that fits does with a context, and with the values in the address. Raises Refused."""
-    for pattern, find in kinds.items():
-        values = pattern.read(parts)
-        if values is not None:
-            return lambda context: find(context, *values)
+def _page_at(parts: tuple[str, ...]) -> Build | None:
+    match parts:
+        case ("card", whose, family, *_):
+            return partial(cards.find_card, user_id=_one(whose), family=leaderboard.known(family))
+        case ("duel", first, second, family, *_):
+            return partial(
+                cards.find_head_to_head, users=(person(first), person(second)), family=leaderboard.known(family)
+            )
+        case ("awards", user, *_):
+            return partial(cards.find_awards, user_id=person(user))
+        case ("skill", whose, family, *_):
+            return partial(cards.find_skill, user_id=_one(whose), family=leaderboard.known(family))
+        case ("top", order, family, period, span, page, *name):
+            asked = leaderboard.LeaderboardRequest.read(order, family, period, page, *name)
+            # Another game may lack the order.
+            return partial(leaderboard.find_leaderboard, request=asked.of_its_game, span=span)
+        case ("how", order, *_):
+            return partial(leaderboard.explain_order, order=order)
+        case ("past", user, page, *_):
+            return partial(history.find_history, user_id=person(user), page=max(1, whole(page)))
+        case ("game", game, user, page, *_):
+            return partial(history.find_game, game_id=whole(game), user_id=person(user), page=whole(page))
+        case ("replay", game, step, user, page, *_):
+            back = person(user), whole(page)
+            return partial(history.find_replay, game_id=whole(game), step=whole(step), back=back)
+        case ("review", game, *_):
+            return partial(history.find_review, game_id=whole(game))
+        case ("decision", game, number, *_):
+            return partial(history.find_decision, game_id=whole(game), number=whole(number))
+        case ("help", page, number, *_):
+            return _page_of_help(page, whole(number))
+        case ("mine", *_):
+            return privacy.find_kept
+        case ("mine-hide", yes_or_no, *_):
+            return partial(privacy.hide, hidden=yes_or_no == privacy.YES)
+        case ("mine-challengers", chosen, *_):
+            return partial(privacy.choose_challengers, chosen=chosen)
+        case ("own", setting, chosen, *_):
+            return partial(own_settings.choose_own, setting=setting, chosen=chosen)
+        case ("own", *_):
+            return own_settings.find_own
+        case ("mine-block", user, *_):
+            return partial(privacy.block, user_id=person(user))
+        case ("mine-unblock", digest, *_):
+            return partial(privacy.unblock, digest=digest)
+        case ("zone", *_):
+            return zones.find_zone
+        case ("zone-clock", hour, *_):
+            return partial(zones.find_zone, hour=zones.chosen_hour(hour))
+        case ("zone-set", name, *_):
+            return partial(zones.set_zone, zone=zones.chosen_zone(name))
+        case ("mine-forget", *_):
+            return privacy.ask_before_forgetting
     return None
 
 
@@ -95,7 +145,7 @@ _OF_CORE: Mapping[str, Route] = {
     "fs": Route(_read_page),
     "fr": Route(view.read),
     "fp": Route(opening.read),
-    "fv": Route(opening.read_against_computer),
+    "fv": Route(partial(opening.read, against_computer=True)),
     "fi": Route(opening.read_challenge),
     "fe": Route(editor.read, managers_only=True),
     "fc": Route(settings.read, managers_only=True),

@@ -105,9 +105,11 @@ async def find_zone(context: Context, hour: int | None = None, *, ask: bool = Fa
     return Page((text_display(text), *rows), is_own=True)
 
 
-async def find_places(context: Context, hour: str) -> Page:
-    """The page with the places where clocks show this hour. Raises Refused for a forged hour."""
-    return await find_zone(context, whole(hour, 23) % 24)
+def chosen_hour(text: str) -> int:
+    """The hour of the day that was chosen, from 0. Raises Refused for a forged press."""
+    if (hour := whole(text)) not in range(24):
+        raise Refused("unknown-button")
+    return hour
 
 
 async def choose_zone(context: Context, chosen: str) -> Page:

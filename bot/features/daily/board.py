@@ -10,7 +10,7 @@ from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.features.daily.model import Comparison, day_of
 from bot.features.daily.rules import SOLO, banked_in, over_at
-from bot.hooks import Spot, features
+from bot.hooks import Spot, buttons_of_features
 from bot.model.games import Status, StoredGame
 from bot.rulesets import title_of
 from bot.text import dated
@@ -121,7 +121,7 @@ def ending_view(
     place, end = city(today.zone, display.locale), str(today.ends_at)
     following = display.say("daily-next", place=place, end=end) if day.label == today.day else None
     play = [play_button(display)] if today.until is not None and today.attempt != stored.id else []
-    others = [*play, *(each for feature in features() for each in feature.buttons(Spot.ALONE, display))]
+    others = [*play, *buttons_of_features(Spot.ALONE, display)]
     return Screen(
         *text_displays("\n".join(story), "\n".join(lines)),
         separator(),

@@ -81,10 +81,6 @@ _ACTIONS: Mapping[str, Action] = {
 """The actions of the buttons that all games have, without those of features."""
 
 
-def _of_feature(verb: str) -> Action | None:
-    return next(filter(None, (feature.actions().get(verb) for feature in features())), None)
-
-
 async def handle(context: Context, address: Address) -> None:
     """Handles a press on a button of a game, also on old messages. Raises Refused, IllegalMove or RuleSetError."""
     async with at_table(context, address.game, address.revision) as table:
@@ -200,8 +196,8 @@ def _pressed_action(table: Table, verb: str) -> Action:
     is_played = stored.game is not None and stored.seats.number_of(context.user_id) is not None
     if not is_here and not (is_private and is_played):
         raise Refused("no-such-game")
-    own = presentation_of(stored.rules).actions
-    action = _ACTIONS.get(verb) or own.get(verb) or _of_feature(verb)
+    own = (presentation_of(stored.rules).actions, *(feature.actions() for feature in features()))
+    action = next((each[verb] for each in (_ACTIONS, *own) if verb in each), None)
     if action is None or (stored.is_challenge and verb not in opening.VERBS):
         raise Refused("unknown-button")
     is_board = is_private and not (action.private or action.also_private)

@@ -12,7 +12,7 @@ from functools import partial
 
 from bot.discord_py import error_of
 from bot.errors import Refused, UnreadableGame
-from bot.hooks import Spot, features
+from bot.hooks import Spot, buttons_of_features
 from bot.model.deadline import DAY
 from bot.model.games import Act, ListedGame, OwnGame, Status, StoredGame
 from bot.model.place import has_rights, is_server
@@ -309,10 +309,7 @@ async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> S
         # The last game of this page has ended.
         page, found = 1, await sessions.database.read(finding.of_person, context.user_id, _MOST_ON_PAGE)
     games, number = found
-    own = (
-        *(each for feature in features() for each in feature.buttons(Spot.GAMES, display)),
-        own_button(display, beside=True),
-    )
+    own = (*buttons_of_features(Spot.GAMES, display), own_button(display, beside=True))
     if not games:
         said = display.say("no-game-here" if is_elsewhere else "no-open-games")
         return Screen(text_display(said), await start_buttons(context), action_row(*own), accent=TEAL)

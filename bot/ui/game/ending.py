@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from bot.coach.reviewed import MILLION, Sums
 from bot.games.engine import State
 from bot.games.summary import places
-from bot.hooks import Spot, features
 from bot.model.games import StoredGame
 from bot.model.records import Counted
 from bot.model.tally import Rating
@@ -75,8 +74,7 @@ def ending(
         lines = [*reviewed.turning_points, *_luck_and_skill(stored, display, reviewed.sums)]
         components += text_displays("\n".join(f"-# {line}" for line in lines))
     accent = GOLD if game.is_over else GREY
-    others = [each for feature in features() for each in feature.buttons(Spot.ENDING, display, stored)]
-    return Screen(*components, *in_rows(buttons, [*block, *others]), accent=accent)
+    return Screen(*components, *in_rows(buttons, block), accent=accent)
 
 
 async def look_back(endings: Endings, display: Display, stored: StoredGame, sums: Sums | None) -> LookBack:

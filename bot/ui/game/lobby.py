@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.cities import city
 from bot.coach.adviser import Character
-from bot.hooks import Spot, features
+from bot.hooks import Spot, buttons_of_features
 from bot.model.achievements import achievements
 from bot.model.games import Status, StoredGame
 from bot.model.place import is_server
@@ -119,10 +119,6 @@ def _counted(stored: StoredGame) -> tuple[str, bool]:
     return "nowhere" if found.counts and not is_rated else found.value, is_rated
 
 
-def _is_ready(stored: StoredGame) -> bool:
-    return len(stored.seats.players) in stored.possible_seats
-
-
 def _button(
     stored: StoredGame,
     display: Display,
@@ -140,7 +136,7 @@ def _starting(stored: StoredGame, display: Display) -> Iterator[Button]:
     all may press, is coloured.
     """
     yield _button(stored, display, Verb.JOIN, "lobby-join", Style.primary, disabled=stored.seats.is_full)
-    if _is_ready(stored):
+    if len(stored.seats.players) in stored.possible_seats:
         alone = len(stored.seats.players) == 1
         yield _button(stored, display, Verb.START, "lobby-start-alone" if alone else "lobby-start")
     if _may_play_a_computer(stored):
@@ -156,8 +152,7 @@ def _others(stored: StoredGame, display: Display) -> Iterator[Button]:
     yield _button(stored, display, Verb.LEAVE_LOBBY, "lobby-leave")
     if presentation_of(stored.rules).how_to_play(stored.rules, display):
         yield button(display.say("lobby-how"), how_address(stored))
-    for feature in features():
-        yield from feature.buttons(Spot.LOBBY, display, stored)
+    yield from buttons_of_features(Spot.LOBBY, display, stored)
     yield _button(stored, display, Verb.RULES, "lobby-more")
 
 

@@ -42,7 +42,7 @@ from bot.ui.page import person
 from bot.ui.presentation import Action, presentation_of
 from bot.ui.rules.view import rule_set_options
 from bot.ui.services import Services, delete_private
-from bot.ui.zones import chosen_zone, menus, zone_now
+from bot.ui.zones import chosen_hour, chosen_zone, menus, zone_now
 from bot.zones import UTC, Zone
 
 
@@ -87,7 +87,6 @@ async def _choose_opponent(table: Table, address: Address) -> Change:
     return opponents.add(table.stored, table.context.user_id, address.arguments)
 
 
-_HOURS = range(24)
 _WEEK = "0123456"
 """The days of a week from Monday, in addresses."""
 _WEST = 11
@@ -154,15 +153,12 @@ async def _choose_turns(table: Table, address: Address) -> Change:
 def _zone(_arguments: tuple[str, ...], chosen: str) -> Zone:
     """The zone that was chosen. Raises Refused."""
     if chosen.isdecimal():
-        return Zone.fixed((_hour((), chosen) - _WEST) * 60)
+        return Zone.fixed((chosen_hour(chosen) - _WEST) * 60)
     return chosen_zone(chosen)
 
 
 def _hour(_arguments: tuple[str, ...], chosen: str) -> int:
-    """The hour of the day that was chosen, from 0. Raises Refused."""
-    if (hour := chosen_number((), chosen)) not in _HOURS:
-        raise Refused("unknown-button")
-    return hour
+    return chosen_hour(chosen)
 
 
 def _weekdays(chosen: tuple[str, ...]) -> str:
@@ -272,11 +268,8 @@ def _times(
     if zone is not None:
         yield text_display(display.say("lobby-zone", zone=zone_now(zone, now, display), fixed=zone.is_fixed))
         if longest >= DAY:
-            times = ((hour, f"{hour:02}:00") for hour in _HOURS)
-            hours = [
-                select_option(display.label("lobby-hour-option", time=time), str(hour), default=hour == turns.hour)
-                for hour, time in times
-            ]
+            times = [display.label("lobby-hour-option", time=f"{hour:02}:00") for hour in range(24)]
+            hours = [select_option(time, str(hour), default=hour == turns.hour) for hour, time in enumerate(times)]
             yield select(address_of(stored, Verb.HOUR), display.label("lobby-hour"), hours)
         if turns.is_slow:
             days = [

@@ -67,19 +67,13 @@ async def start_buttons(
     )
 
 
-def read(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
-    """What the button at an address `fp:<name>` does; the name may hold colons."""
+def read(parts: tuple[str, ...], _chosen: Chosen, *, against_computer: bool = False) -> Handler | None:
+    """What the button at an address `fp:<name>` or `fv:<name>` does; the name may hold colons."""
     name = ":".join(parts)
-    return partial(_open_named, name=name) if name else None
+    return partial(_open_named, name=name, against_computer=against_computer) if name else None
 
 
-def read_against_computer(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
-    """What the button at an address `fv:<name>` does."""
-    name = ":".join(parts)
-    return partial(_open_named, name=name, against_computer=True) if name else None
-
-
-async def _open_named(context: Context, name: str, *, against_computer: bool = False) -> None:
+async def _open_named(context: Context, name: str, *, against_computer: bool) -> None:
     book = await context.services.rule_books.of(context.guild_id)
     await open_lobby(context, book.find(name), against_computer=against_computer)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot import PRODUCT, workers
 from bot.games.measures import SeatStatistics
-from bot.hooks import Spot, features
+from bot.hooks import Spot, buttons_of_features
 from bot.model.records import HistoryLine, HistoryPage, HistorySeat, VoidedGame
 from bot.records.records import FinishedGame
 from bot.records.reviews import ReviewedGame
@@ -45,13 +45,11 @@ async def find_history(context: Context, user_id: int, page: int) -> Page:
     return history(found, user_id, context.display, is_direct=context.is_direct)
 
 
-async def find_game(context: Context, game_id: int, user_id: int, page: int) -> Page:
+async def find_game(
+    context: Context, game_id: int, user_id: int = EVERYBODY, page: int = 1, *, shared: bool = False
+) -> Page:
     found = await _finished_game(context, game_id)
-    return await game(found, user_id, page, context.display, shared=not is_private(context))
-
-
-async def find_shared_game(context: Context, game_id: int) -> Page:
-    return await game(await _finished_game(context, game_id), EVERYBODY, 1, context.display, shared=True)
+    return await game(found, user_id, page, context.display, shared=shared or not is_private(context))
 
 
 async def find_replay(context: Context, game_id: int, step: int, user_id: int, page: int) -> Page:
@@ -325,7 +323,7 @@ def review(found: ReviewedGame, written: WrittenReview, display: Display, *, sha
     if not shared:
         steps.append(button(say("go-share"), SHARE_REVIEW.address(stored.id)))
         if written.mistake:
-            steps += (each for feature in features() for each in feature.buttons(Spot.MISTAKES, display))
+            steps += buttons_of_features(Spot.MISTAKES, display)
     if steps:
         components.append(action_row(*steps))
     components += [text_display(written.drawn.caption), figure.component(), text_display(written.decisive)]

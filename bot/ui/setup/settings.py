@@ -37,9 +37,8 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display
-from bot.ui.page import whole
 from bot.ui.permissions import lacking
-from bot.ui.zones import chosen_zone, menus, zone_now
+from bot.ui.zones import chosen_hour, chosen_zone, menus, zone_now
 from bot.zones import Zone
 
 _address = partial(address_in, "fc")
@@ -86,19 +85,19 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
         case ("page", page) if page in (_FRONT, *PAGES):
             return partial(show_page, page=page)
         case ("clock",) if chosen is not None:
-            return partial(show_page, page="server", hour=_hour(chosen))
+            return partial(show_page, page="server", hour=chosen_hour("".join(chosen[:1])))
         case ("zone", *_) if chosen is not None:
             return partial(_choose_zone, zone=chosen_zone("".join(chosen[:1])))
         case ("everywhere",):
             return partial(_change, channels=())
         case ("channels",) if chosen is not None:
-            return partial(_choose_channels, chosen=chosen)
+            return lambda context: _change(context, channels=_channels(context, chosen, _FOR_GAMES))
         case (setting,) if chosen is not None and setting in _posting():
             return partial(_choose_posts, name=_posting()[setting], chosen=chosen[:1])
         case ("helpers",) if chosen is not None:
-            return partial(_choose_helpers, chosen=chosen)
+            return lambda context: _change(context, helpers=_chosen_roles(context, chosen))
         case ("power", name) if chosen is not None and name in _powers():
-            return partial(_give_to_roles, name=name, chosen=chosen)
+            return lambda context: _change(context, powers={name: _chosen_roles(context, chosen)})
         case ("power", name, who) if who in _WHO and name in _powers():
             return partial(_change, powers={name: _WHO[who]})
         case (setting, *said):
@@ -108,20 +107,9 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     return next(filter(None, (feature.answer(parts) for feature in features())), None)
 
 
-async def _choose_channels(context: Context, chosen: tuple[str, ...]) -> None:
-    await _change(context, channels=_channels(context, chosen, _FOR_GAMES))
-
-
 async def _choose_posts(context: Context, name: str, chosen: tuple[str, ...]) -> None:
     channels = _channels(context, chosen, _FOR_POSTS)
     await _change(context, posts={name: next(iter(channels), 0)})
-
-
-def _hour(chosen: tuple[str, ...]) -> int:
-    """The hour that was chosen. Raises Refused for a forged press."""
-    if (hour := whole("".join(chosen[:1]))) not in range(24):
-        raise Refused("unknown-button")
-    return hour
 
 
 async def _choose_zone(context: Context, zone: Zone) -> None:
@@ -134,14 +122,6 @@ async def move_server(context: Context, zone: Zone) -> None:
     settings = context.services.settings.of(context.guild_id)
     calendar = Calendar(settings.zone, settings.earlier_zones).moved(zone, context.services.sessions.now())
     await context.services.settings.change(context.guild_id, zone=calendar.zone, earlier_zones=calendar.earlier)
-
-
-async def _choose_helpers(context: Context, chosen: tuple[str, ...]) -> None:
-    await _change(context, helpers=_chosen_roles(context, chosen))
-
-
-async def _give_to_roles(context: Context, name: str, chosen: tuple[str, ...]) -> None:
-    await _change(context, powers={name: _chosen_roles(context, chosen)})
 
 
 def _chosen_roles(context: Context, chosen: tuple[str, ...]) -> tuple[int, ...]:
