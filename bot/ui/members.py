@@ -34,12 +34,7 @@ class Members:
     """
 
     def __init__(
-        self,
-        client: discord.Client,
-        database: Database,
-        tasks: Tasks,
-        refusals: Refusals,
-        clock: Callable[[], float],
+        self, client: discord.Client, database: Database, tasks: Tasks, refusals: Refusals, clock: Callable[[], float]
     ) -> None:
         self._client = client
         self._database = database

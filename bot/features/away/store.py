@@ -18,11 +18,7 @@ holidays = table(
     Column("until", BigInteger, nullable=False),
 )
 
-_TIMED = (
-    games.c.status == Status.PLAYING,
-    games.c.due_at.is_not(None),
-    games.c.turn_seconds >= HOLD_SECONDS,
-)
+_TIMED = (games.c.status == Status.PLAYING, games.c.due_at.is_not(None), games.c.turn_seconds >= HOLD_SECONDS)
 
 
 def begin(transaction: Transaction, user_id: int, days: int, now: int) -> tuple[Delay, list[OwnTurn]]:

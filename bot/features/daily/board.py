@@ -53,12 +53,7 @@ class SideButtons:
 
 
 def attempt_view(
-    stored: StoredGame,
-    display: Display,
-    marked: int | None,
-    story: Sequence[str],
-    log_until: int,
-    beside: SideButtons,
+    stored: StoredGame, display: Display, marked: int | None, story: Sequence[str], log_until: int, beside: SideButtons
 ) -> Screen:
     assert stored.game is not None
     say, turn = display.say, stored.game.round
@@ -107,10 +102,7 @@ def ending_view(
     head = display.say("daily-day-head", number=str(day.number), day=named(day.label, display))
     lines = [head, display.say(key, total=_total(stored), turns=SOLO.turns, turn=stored.game.round)]
     if is_played:
-        lines += [
-            *_squares(stored, comparison, display),
-            *_compared(stored, comparison, perfect, display),
-        ]
+        lines += [*_squares(stored, comparison, display), *_compared(stored, comparison, perfect, display)]
     share = button(
         display.say("button-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
     )

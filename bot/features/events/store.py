@@ -236,12 +236,7 @@ def put_off(transaction: Transaction, event_id: int, until: int) -> None:
 
 
 def decide(
-    transaction: Transaction,
-    event_id: int,
-    known: Event | None,
-    step: Callable[[Run], Step],
-    now: int,
-    act: Act | None,
+    transaction: Transaction, event_id: int, known: Event | None, step: Callable[[Run], Step], now: int, act: Act | None
 ) -> Run:
     """What a press does. Raises Refused and IllegalMove as `step`, and ConflictError."""
     run = read(transaction, event_id, known=known)

@@ -23,14 +23,7 @@ from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.showing import Answer
 from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, at_table
-from bot.ui.presentation import (
-    Action,
-    CallingAction,
-    ChoosingAction,
-    MarkingAction,
-    ViewingAction,
-    presentation_of,
-)
+from bot.ui.presentation import Action, CallingAction, ChoosingAction, MarkingAction, ViewingAction, presentation_of
 
 
 async def _check(table: Table, address: Address) -> None:

@@ -330,13 +330,7 @@ def lines_of(own: OwnGame, display: Display) -> list[str]:
     due_at = own.due_at or own.since
     lines = [
         say("own-game", title=game.title, id=str(game.number or "none"), link=game.link, opponents=opponents),
-        say(
-            "own-game-state",
-            state=state,
-            player=player,
-            due=str(due_at),
-            soon=due_at - own.since < DAY // 2,
-        ),
+        say("own-game-state", state=state, player=player, due=str(due_at), soon=due_at - own.since < DAY // 2),
     ]
     if own.points is not None:
         others = "none" if own.others is None else own.others

@@ -60,13 +60,7 @@ class Table:
     If `is_private`, the asker plays in the pressed private message, which shows them the game, too.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        session: Session,
-        display: Display,
-        context: Context | None = None,
-    ) -> None:
+    def __init__(self, services: Services, session: Session, display: Display, context: Context | None = None) -> None:
         self.services = services
         self.session = session
         self.delivery = Delivery(services.messages, display, context)

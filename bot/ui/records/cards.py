@@ -239,11 +239,7 @@ def _lead(found: HeadToHead, display: Display) -> str:
 
 def _side(side: Side, display: Display) -> str:
     return display.say(
-        "duel-side",
-        player=display.name(side.user_id),
-        wins=side.wins,
-        points=side.points,
-        best=side.best_game or 0,
+        "duel-side", player=display.name(side.user_id), wins=side.wins, points=side.points, best=side.best_game or 0
     )
 
 

@@ -156,10 +156,7 @@ def step_buttons(step: int, most: int, to: Callable[[int, str], str], display: D
     steps = zip(STEPS.items(), (1, step - 1, step + 1, most), strict=True)
     return [
         button(
-            display.say(key),
-            to(number, name),
-            style=Style.primary,
-            disabled=number == step or not 1 <= number <= most,
+            display.say(key), to(number, name), style=Style.primary, disabled=number == step or not 1 <= number <= most
         )
         for (name, key), number in steps
     ]

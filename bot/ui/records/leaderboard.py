@@ -184,11 +184,7 @@ def _shown(context: Context, found: LeaderboardPage, request: LeaderboardRequest
 
 
 def leaderboard(
-    found: LeaderboardPage,
-    request: LeaderboardRequest,
-    display: Display,
-    *,
-    private: bool = False,
+    found: LeaderboardPage, request: LeaderboardRequest, display: Display, *, private: bool = False
 ) -> Page:
     """The page of a leaderboard; hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:

@@ -10,15 +10,7 @@ from bot.games.yahtzee import BOXES, MOST_DICE, Box, Game, Phase, RuleSet, Take,
 from bot.model.games import StoredGame
 from bot.play.guards import Needs, game_of
 from bot.ui.address import Marked, address_of, chosen_number, marked_dice
-from bot.ui.components import (
-    Button,
-    Screen,
-    button,
-    question,
-    select,
-    select_option,
-    text_displays,
-)
+from bot.ui.components import Button, Screen, button, question, select, select_option, text_displays
 from bot.ui.display import TEAL, Display
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
 from bot.ui.games.yahtzee.review import in_column

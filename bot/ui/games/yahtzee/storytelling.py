@@ -58,14 +58,7 @@ def _scored_sentences(player: str, game: Game, fact: Scored, after: Game, displa
     else:
         if is_yahtzee(thrown):
             yield display.say("yahtzee-turn-yahtzee", name=name_of_five(game.rules, display.locale))
-        yield display.say(
-            "yahtzee-turn",
-            player=player,
-            where=where,
-            points=points,
-            dice=dice(thrown),
-            total=total,
-        )
+        yield display.say("yahtzee-turn", player=player, where=where, points=points, dice=dice(thrown), total=total)
     before, now = (state.seat(fact.seat).card[fact.column - 1] for state in (game, after))
     if bonus := now.yahtzee_bonus - before.yahtzee_bonus:
         yield display.say("yahtzee-turn-bonus", points=bonus)
