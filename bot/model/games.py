@@ -219,7 +219,7 @@ class StoredGame:
             return self.host_id
         host, present = self.seats.number_of(self.host_id) or 1, self.present
         following = [number for number in self.game.from_seat(host) if number in present]
-        return self.seats.players[following[0] - 1] if following else self.host_id
+        return self.player(following[0]) if following else self.host_id
 
     @property
     def claim_due(self) -> int | None:
@@ -231,11 +231,15 @@ class StoredGame:
         """Is it this viewer's turn? True also for the board for all."""
         return viewer is None or self.game is None or viewer == self.current_player
 
+    def player(self, seat: int) -> int:
+        """The person or computer in a seat, from 1."""
+        return self.seats.players[seat - 1]
+
     @property
     def current_player(self) -> int:
         """The player in turn of a game that has begun."""
         assert self.game is not None
-        return self.seats.players[self.game.current - 1]
+        return self.player(self.game.current)
 
     @property
     def current_seat(self) -> int | None:

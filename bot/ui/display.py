@@ -68,6 +68,10 @@ class Display:
             return self.say("computer", name=self.say(f"character-{character}"), number=number_among_equals(user_id))
         return self.say("former-player") if is_former(user_id) else f"<@{user_id}>"
 
+    def people(self, user_ids: Iterable[int]) -> str:
+        """The names of at least one person, as a list in a sentence."""
+        return self.listed(map(self.name, user_ids))
+
     def awards(self, names: Iterable[str]) -> str:
         """The titles of achievements. Those removed from the files have none."""
         known = achievements()

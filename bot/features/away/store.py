@@ -11,12 +11,7 @@ from bot.store.games import DEADLINE
 from bot.store.schema import facts, games, key, seats, table
 from bot.store.units import Transaction
 
-holidays = table(
-    "holidays",
-    key("user_id"),
-    key("since"),
-    Column("until", BigInteger, nullable=False),
-)
+holidays = table("holidays", key("user_id"), key("since"), Column("until", BigInteger, nullable=False))
 
 _TIMED = (games.c.status == Status.PLAYING, games.c.due_at.is_not(None), games.c.turn_seconds >= HOLD_SECONDS)
 

@@ -109,7 +109,7 @@ def _result_view(result: DayResult, display: Display) -> Screen:
     if first and people == 1:
         lines.append(say("daily-result-alone", player=display.name(first[0].user_id), points=first[0].value))
     elif first:
-        players = display.listed([display.name(each.user_id) for each in first])
+        players = display.people(each.user_id for each in first)
         key = "daily-result-won" if result.is_over else "daily-result-leads"
         lines.append(say(key, players=players, many=len(first), points=first[0].value))
     lines += rank_lines(result.ranks[len(first) :], RankedBy.DAY, display)

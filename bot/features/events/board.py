@@ -78,7 +78,7 @@ def call(run: Run, meeting: Meeting, display: Display) -> Screen:
     come = [number for number, here in zip(meeting.pair, meeting.here, strict=True) if here is not None]
     here = say("tournament-is-here", player=display.name(run.user(come[0]))) if come else ""
     if meeting.is_over and meeting.game_id is None:
-        missing = display.listed([display.name(run.user(number)) for number in meeting.absent])
+        missing = display.people(map(run.user, meeting.absent))
         missed = say("tournament-missed", players=missing)
         return Screen(*text_displays("\n".join([head, missed])), accent=GREY)
     texts = ["\n".join(filter(None, [head, here, say("tournament-until", **_until_here(run, meeting))]))]
@@ -92,7 +92,7 @@ def address_of(run: Run, meeting: Meeting) -> str:
 
 
 def warning(run: Run, meeting: Meeting, display: Display, link: str) -> Screen:
-    players = display.listed([display.name(run.user(number)) for number in meeting.absent])
+    players = display.people(map(run.user, meeting.absent))
     said = display.say("tournament-warning", players=players, link=link, **_until_here(run, meeting))
     return Screen(*text_displays(said))
 
@@ -109,7 +109,7 @@ def _until_here(run: Run, meeting: Meeting) -> dict[str, str]:
 def to_check_in(run: Run, display: Display, called: Sequence[int]) -> Screen:
     """Calls all who are in to say that they are here."""
     here = button(display.say("button-tournament-here"), address("check-in", run.id), style=Style.primary)
-    players = display.listed([*map(display.name, called)])
+    players = display.people(called)
     text = display.say("tournament-check-in", name=run.name, players=players, **_until_start(run))
     return Screen(*text_displays(text), action_row(here), accent=TEAL)
 
@@ -195,7 +195,7 @@ def correct_screen(run: Run, number: int, pairing: Pairing, display: Display) ->
 def share_line(run: Run, table: Table, display: Display) -> str:
     """One line that can be shown elsewhere."""
     best = [standing for standing in table if standing.place == 1]
-    names = display.listed([display.name(run.user(each.player)) for each in best]) if best else ""
+    names = display.people(run.user(each.player) for each in best) if best else ""
     players = len(run.event.seeded)
     return display.say("tournament-share", name=run.name, players=players, winners=names, many=len(best))
 

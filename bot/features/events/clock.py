@@ -72,7 +72,7 @@ class Conductor:
                 elif stored.lone is None or not waiting.may_claim(stored):
                     return False
                 else:
-                    player = stored.seats.players[stored.lone - 1]
+                    player = stored.player(stored.lone)
                     change = waiting.claim(stored, player, session.delays, now=session.now())
                 await table.make(change)
             table.show_later()

@@ -60,7 +60,7 @@ async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, i
     sessions = services.sessions
     called = await sessions.database.write(store.call, stored, among, sessions.now(), is_list=is_list)
     named = [user_id for user_id in among if user_id not in stored.seats.players]
-    players, link = display.listed([display.name(user_id) for user_id in named]), stored.link_for(None)
+    players, link = display.people(named), stored.link_for(None)
     fields = {"players": players, "host": display.name(stored.host_id), "title": stored.title, "link": link}
     said = display.say("invite-call", listed=is_list, **fields)
     hear = button(display.say("go-hear"), address("hear", BESIDE))

@@ -12,12 +12,7 @@ from bot.store import challenges, deletions
 from bot.store.schema import Whole, key, needed, table
 from bot.store.units import Transaction, add_once
 
-listeners = table(
-    "listeners",
-    key("guild_id"),
-    key("user_id"),
-    Index("ix_listeners_user_id", "user_id"),
-)
+listeners = table("listeners", key("guild_id"), key("user_id"), Index("ix_listeners_user_id", "user_id"))
 calls = table(
     "calls",
     # Each person is called to a lobby once. It may be forgotten before this is.

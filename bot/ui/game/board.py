@@ -149,7 +149,7 @@ class BoardView(ABC, Generic[_Game]):
             yield " ".join([mark, line, *self.beside(number), *asleep])
 
     def name(self, seat: int) -> str:
-        return self.display.name(self.stored.seats.players[seat - 1])
+        return self.display.name(self.stored.player(seat))
 
     def dice_large(self, faces: Dice) -> str:
         """The dice on the table, as they are marked."""

@@ -324,7 +324,7 @@ def lines_of(own: OwnGame, display: Display) -> list[str]:
     """Lines on a game: its link, whose turn it is, and the points if they are known."""
     game, say = own.game, display.say
     player = display.name(own.current) if own.current else say("somebody")
-    opponents = display.listed(list(map(display.name, own.opponents))) if own.opponents else "none"
+    opponents = display.people(own.opponents) if own.opponents else "none"
     state = "invited" if game.waits and game.status is Status.LOBBY else game.state
     state = "claimed" if game.is_asleep and own.due_at is not None else state
     due_at = own.due_at or own.since

@@ -118,7 +118,7 @@ def _head(stored: StoredGame, game: State, display: Display) -> str:
 def _how_it_ended(stored: StoredGame, game: State, display: Display) -> str:
     if not game.active:
         return display.say("over-alone-left", title=stored.title, seats=len(stored.seats.players))
-    names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in game.winners])
+    names = display.people(map(stored.player, game.winners))
     if len(game.active) == 1 < len(game.seats):
         return display.say("over-head-left", players=names)
     presentation = presentation_of(stored.rules)
@@ -137,7 +137,7 @@ def _awards(stored: StoredGame, display: Display, counted: Counted | None) -> It
     for seat in range(1, len(stored.seats.players) + 1):
         earned = [name for number, name in counted.awards if number == seat] if counted else []
         if names := display.awards(earned):
-            yield display.say("over-awards", player=display.name(stored.seats.players[seat - 1]), names=names)
+            yield display.say("over-awards", player=display.name(stored.player(seat)), names=names)
 
 
 def _luck_and_skill(stored: StoredGame, display: Display, sums: Sums | None) -> Iterator[str]:
@@ -182,7 +182,7 @@ def _table(
     """The table of totals; `lettered` adds the letters of the picture's lines."""
     presentation, rows = presentation_of(stored.rules), list[str]()
     for place, seat in _placed(game):
-        player = display.name(stored.seats.players[seat - 1])
+        player = display.name(stored.player(seat))
         letter, total = charts.letter(seat) if lettered else "none", game.seat(seat).total
         if len(stored.seats.players) > 1:
             parts = [display.say("over-seat", place=place, letter=letter, player=player, total=total)]

@@ -339,7 +339,7 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
     display = opened.display_of(board)
     intro = None
     if others:
-        names, host = display.listed(map(display.name, others)), display.name(stored.host_id)
+        names, host = display.people(others), display.name(stored.host_id)
         intro = display.say("lobby-rematch", players=names, host=host)
     blocking = await opened.services.sessions.database.read(people.who_blocked, stored.host_id, others)
     called = [each for each in others if each not in blocking and opened.services.may_ping(each)]

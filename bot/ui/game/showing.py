@@ -209,7 +209,7 @@ def called_to_lobby(stored: StoredGame, display_of: DisplayOf, calling: Calling)
     """Pings those in the lobby, which closes soon, on a new message."""
     board = stored.board_of(None)
     display, people = display_of(board), stored.seats.people
-    names, closes = display.listed(map(display.name, people)), str(stored.deadline.due_at)
+    names, closes = display.people(people), str(stored.deadline.due_at)
     intro = display.say("lobby-closing", players=names, closes=closes)
     return Showing((Post(board, lobby(stored, display, intro=intro), calling.willing(people), replaces=True),))
 
@@ -266,7 +266,7 @@ def _beginning(stored: StoredGame, board: Board, calling: Calling, drawn: Screen
 
 def begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
     """The lobby's message after the start."""
-    players = display.listed([display.name(player) for player in stored.seats.players])
+    players = display.people(stored.seats.players)
     dice, number = display.icon("die_5"), str(stored.number)
     head = display.say("game-begins", dice=dice, players=players, title=stored.title, id=number)
     where = display.say("begins-in-thread", thread=f"<#{thread_id}>") if thread_id else ""
@@ -294,7 +294,7 @@ def _played(
             lost = calling.lost(stored, board) if _is_news(change) else ()
             items.append(Edit(board, first, lost))
     if stored.vote.asked_at != before.vote.asked_at:
-        waiting = [stored.seats.players[seat - 1] for seat in not_agreed(stored)]
+        waiting = [stored.player(seat) for seat in not_agreed(stored)]
         asked = [player for player in waiting if player not in change.unasked]
         if board.viewer in (None, *asked):
             items.append(Ask(board, stop_question(stored, display), calling.willing(asked)))
@@ -352,7 +352,7 @@ def _frames(
     presentation, frames = presentation_of(stored.rules), list[Screen]()
     if stored.is_alone and asker is not None:
         for at_first, taken in turns_taken(stored, before, steps):
-            head = display.say("computer-plays", player=display.name(stored.seats.players[taken.seat - 1]))
+            head = display.say("computer-plays", player=display.name(stored.player(taken.seat)))
             watched = [head, *presentation.turn(at_first, taken, display)]
             frames.append(presentation.board(at_first, display, watched=watched))
     return [*frames, last]

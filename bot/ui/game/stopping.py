@@ -16,13 +16,13 @@ _LONGEST_REASON = 150
 
 
 def ask_host(stored: StoredGame, user_id: int, display: Display) -> Screen:
-    others = [stored.seats.players[seat - 1] for seat in stored.present if stored.seats.players[seat - 1] != user_id]
+    others = [stored.player(seat) for seat in stored.present if stored.player(seat) != user_id]
     remaining, rated = leaving(stored, user_id)
     sure = display.say(
         "stop-sure",
         title=stored.title,
         others=len(others),
-        players=display.listed([display.name(player) for player in others]) if others else "",
+        players=display.people(others) if others else "",
         left=_left(stored),
         remaining=remaining,
         rated=rated,
@@ -47,7 +47,7 @@ def leaving(stored: StoredGame, user_id: int) -> tuple[int, bool]:
 
 def ask_helper(stored: StoredGame, verb: Verb, display: Display) -> Screen:
     """The question to a helper before they act. `verb`: STOP_VOID or PAUSE."""
-    players = display.listed([display.name(player) for player in stored.seats.players])
+    players = display.people(stored.seats.players)
     sure = display.say("helper-sure", what=verb.value, title=stored.title, players=players, id=str(stored.number))
     return question(sure, display.say("button-helper", what=verb.value), address_of(stored, verb))
 
@@ -61,7 +61,7 @@ def ask_why(stored: StoredGame, verb: Verb, display: Display) -> Modal:
 
 def stop_question(stored: StoredGame, display: Display) -> Screen:
     """The question to the other players, after the host asked."""
-    waiting = [display.name(stored.seats.players[seat - 1]) for seat in stopping.not_agreed(stored)]
+    waiting = [display.name(stored.player(seat)) for seat in stopping.not_agreed(stored)]
     text = display.say(
         "stop-question",
         host=display.name(stored.host_id),

@@ -35,10 +35,8 @@ async def _play_on(table: Table, address: Address) -> Change:
 async def _ask_to_play_on(table: Table, address: Address) -> None:
     """Asks whether to play on without a player, and says what that does. Raises Refused and IllegalMove."""
     stored, display, seat = (await _play_on(table, address)).before, table.context.display, address.arguments
-    sure = display.say(
-        "play-on-sure", player=display.name(stored.seats.players[seat - 1]), turn=seat == game_of(stored).current
-    )
-    label = display.label("button-play-on", player=display.in_label(stored.seats.players[seat - 1], seat))
+    sure = display.say("play-on-sure", player=display.name(stored.player(seat)), turn=seat == game_of(stored).current)
+    label = display.label("button-play-on", player=display.in_label(stored.player(seat), seat))
     play_on = button(label, address_of(stored, Verb.PLAY_ON_SURE, str(seat)), style=Style.primary)
     await table.context.answers.show(view=Screen(text_display(sure), action_row(play_on)))
 

@@ -91,7 +91,7 @@ def _voided(voided: VoidedGame, display: Display) -> str:
         id=str(voided.number),
         title=voided.title,
         at=str(voided.ended_at),
-        players=display.listed([display.name(player) for player in voided.players]),
+        players=display.people(voided.players),
         manager=display.name(voided.stopped_by),
     )
 
@@ -146,7 +146,7 @@ def replay(found: FinishedGame, step: int, user_id: int, page: int, display: Dis
 def turn_in_words(found: FinishedGame, step: int, display: Display) -> str:
     """The turn of a step in words; steps count from 1."""
     stored, taken = found.stored, found.summary.turns[step - 1]
-    player = display.name(stored.seats.players[taken.seat - 1])
+    player = display.name(stored.player(taken.seat))
     head = display.say("replay-turn", player=player, round=taken.number)
     return "\n".join([head, *presentation_of(stored.rules).turn(stored, taken, display)])
 
@@ -203,7 +203,7 @@ def _seat(found: FinishedGame, seat: int, display: Display) -> str:
             "game-seat",
             place=numbers.place,
             letter=charts.letter(seat + 1) if len(found.summary.seats) > 1 else "none",
-            player=display.name(found.stored.seats.players[seat]),
+            player=display.name(found.stored.player(seat + 1)),
             points=numbers.points,
             won=_has_trophy(numbers.won, found.summary.seats),
         )
@@ -248,7 +248,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
         yield display.say(
             "game-swing",
             up=swing.after > swing.before,
-            player=display.name(found.stored.seats.players[swing.seat - 1]),
+            player=display.name(found.stored.player(swing.seat)),
             round=swing.turn,
             before=abs(swing.before),
             after=abs(swing.after),
@@ -261,12 +261,10 @@ def _totals(found: FinishedGame, step: int, display: Display) -> Iterator[str]:
     """The points after a turn, and the winner, if any, after the last."""
     turn, first = found.summary.turns[step - 1], found.summary.turns[0].seat
     for seat in (*range(first, len(turn.totals) + 1), *range(1, first)):
-        player = display.name(found.stored.seats.players[seat - 1])
+        player = display.name(found.stored.player(seat))
         mark = "➤" if seat == turn.seat else "◦"
         yield f"{mark} {display.say('board-seat', player=player, total=turn.totals[seat - 1])}"
-    winners = [
-        display.name(found.stored.seats.players[seat]) for seat, each in enumerate(found.summary.seats) if each.won
-    ]
+    winners = [display.name(found.stored.player(seat + 1)) for seat, each in enumerate(found.summary.seats) if each.won]
     if step == len(found.summary.turns) and winners and len(found.summary.seats) > 1:
         yield display.say("replay-over", players=display.listed(winners), many=len(winners))
 

@@ -43,7 +43,7 @@ def _story(stored: StoredGame, taken: TakenTurn, display: Display) -> str:
     key = "pig-bust" if taken.is_bust else "pig-idle" if taken.idle else "pig-bank"
     return display.say(
         key,
-        player=display.name(stored.seats.players[taken.seat - 1]),
+        player=display.name(stored.player(taken.seat)),
         dice=dice(taken.dice[-_DICE_SHOWN:]),
         points=taken.points,
         lost=sum(taken.dice[:-1]),
@@ -79,7 +79,7 @@ class Pig(Presentation[RuleSet, Game, Fact, TakenTurn]):
         """The turn that brought most."""
         best = max(found.summary.turns, key=lambda taken: taken.points, default=None)
         if best is not None and best.points:
-            player = display.name(found.stored.seats.players[best.seat - 1])
+            player = display.name(found.stored.player(best.seat))
             yield display.say("pig-best-turn", player=player, round=best.number, points=best.points)
 
     def in_short(self, rules: RuleSet, display: Display) -> str:

@@ -102,7 +102,7 @@ def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen
     if points >= needs:
         return None
     leading = leaders(game)
-    names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in leading])
+    names = display.people(map(stored.player, leading))
     mine, theirs = game.seat(game.current).total + points, game.seat(leading[0]).total
     about = {"tied": mine == theirs, "total": mine, "leading": theirs, "needs": needs}
     sure = display.say("bank-sure", leader=names, many=len(leading), **about)

@@ -1,6 +1,6 @@
 """Records of Farkle on people's cards, in past games and on endings."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot import workers
 from bot.games.farkle import MOST_DICE, Game, Termination, TurnTaken, outcome
@@ -28,7 +28,7 @@ def own_headline(stored: StoredGame, display: Display) -> str | None:
     ended = outcome(stored.game)
     if ended is None or ended.termination is not Termination.INSTANT_WIN:
         return None
-    return display.say("over-head-at-once", player=display.listed(_names(stored, ended.winners, display)))
+    return display.say("over-head-at-once", player=display.people(map(stored.player, ended.winners)))
 
 
 def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
@@ -45,12 +45,8 @@ def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
     if game.contenders:
         yield display.say("over-play-off")
     elif level:
-        names = display.listed(_names(stored, level, display))
+        names = display.people(map(stored.player, level))
         yield display.say("over-first", players=names, many=len(level))
-
-
-def _names(stored: StoredGame, seats: Iterable[int], display: Display) -> list[str]:
-    return [display.name(stored.seats.players[seat - 1]) for seat in seats]
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
@@ -94,7 +90,7 @@ def beside_points(numbers: SeatStatistics, display: Display) -> list[str]:
 
 def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     def who(point: Push | Luck) -> dict[str, object]:
-        return {"player": display.name(found.stored.seats.players[point.seat - 1]), "round": point.turn}
+        return {"player": display.name(found.stored.player(point.seat)), "round": point.turn}
 
     push, luck = found.summary.push, found.summary.luck
     if push and push.throws >= _RARE_PUSH:

@@ -40,7 +40,7 @@ def story(stored: StoredGame, before: Game, steps: Sequence[Step], display: Disp
 
 def story_of_beginning(stored: StoredGame, happened: Sequence[Fact], display: Display) -> list[str]:
     assert isinstance(stored.game, Game)
-    starter = display.name(stored.seats.players[stored.game.starter - 1])
+    starter = display.name(stored.player(stored.game.starter))
     dies: dict[int, list[str]] = {}
     for fact in happened:
         if isinstance(fact, RollOffDie):
@@ -48,7 +48,7 @@ def story_of_beginning(stored: StoredGame, happened: Sequence[Fact], display: Di
     if not dies:
         return [display.say("begins", player=starter)]
     throws = [
-        display.say("roll-off-throw", player=display.name(stored.seats.players[seat - 1]), dies=", ".join(thrown))
+        display.say("roll-off-throw", player=display.name(stored.player(seat)), dies=", ".join(thrown))
         for seat, thrown in dies.items()
     ]
     return [display.say("roll-off", throws=" · ".join(throws), player=starter)]
@@ -71,7 +71,7 @@ def in_throws(turn: Turn, display: Display) -> str:
 
 def _log_line(stored: StoredGame, logged: LoggedTurn, display: Display) -> str:
     turn, ended_by, lost, say = logged.turn, logged.ended_by, logged.turn.at_risk, display.say
-    player = display.name(stored.seats.players[ended_by.seat - 1])
+    player = display.name(stored.player(ended_by.seat))
     match ended_by:
         case Banked(_, points):
             return say("log-banked", player=player, points=points, made=_made(turn, display.locale), **_why(turn))
@@ -102,7 +102,7 @@ def _made(turn: Turn, locale: str) -> str:
 
 def _sentences(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:
     variant = game.revision % _VARIANTS
-    player = "" if isinstance(fact, Won) else display.name(stored.seats.players[fact.seat - 1])
+    player = "" if isinstance(fact, Won) else display.name(stored.player(fact.seat))
     thrown = dice(game.turn.thrown)
     match fact:
         case Banked(seat, points) if game.turn.timed_out:
@@ -143,8 +143,8 @@ def _what_begins(stored: StoredGame, game: Game, after: Game, display: Display) 
             yield display.say("turn-final-whole-round", target=game.rules.target)
             return
         waiting = [after.current, *after.final]
-        names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in waiting])
+        names = display.people(map(stored.player, waiting))
         yield display.say("turn-final-round", target=game.rules.target, players=names, many=len(waiting))
     if after.contenders != game.contenders:
-        names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in after.contenders])
+        names = display.people(map(stored.player, after.contenders))
         yield display.say("turn-play-off", players=names)

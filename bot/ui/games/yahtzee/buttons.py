@@ -142,7 +142,7 @@ def scorecard(stored: StoredGame, seat: int, display: Display, beside: int | Non
 def _head(stored: StoredGame, game: Game, seat: int, display: Display) -> str:
     return display.say(
         "yahtzee-card-head",
-        player=display.name(stored.seats.players[seat - 1]),
+        player=display.name(stored.player(seat)),
         total=game.seat(seat).total,
         filled=filled_count(game, seat),
         boxes=box_count(game.rules),

@@ -24,7 +24,7 @@ def own_headline(stored: StoredGame, display: Display) -> str | None:
     """The headline for a first roll that wins at once."""
     game = stored.game
     assert isinstance(game, Game)
-    player = display.name(stored.seats.players[game.current - 1])
+    player = display.name(stored.player(game.current))
     return display.say("over-head-at-once", player=player) if wins_at_once(game) else None
 
 
@@ -35,7 +35,7 @@ def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
     total = game.seat(game.winners[0]).total
     level = [seat for seat in game.active if seat not in game.winners and game.seat(seat).total == total]
     if level:
-        names = display.listed([display.name(stored.seats.players[seat - 1]) for seat in level])
+        names = display.people(map(stored.player, level))
         boxes = ", ".join(name_of(box, display.locale) for box in game.rules.ties)
         yield display.say("yahtzee-over-ties", players=names, many=len(level), boxes=boxes)
 
@@ -55,7 +55,7 @@ def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display:
     begun = [(place, seat) for place, seat in placed if filled_count(game, seat)]
     if game.rules.columns > 1:
         shown = begun[: _TABLES if game.rules.columns <= MOST_COLUMNS else _TABLES // 2]
-        names = [display.name(stored.seats.players[seat - 1]) for _, seat in shown]
+        names = [display.name(stored.player(seat)) for _, seat in shown]
         cards = [in_columns(game.rules, game.seat(seat).card, display) for _, seat in shown]
         return [f"{name}\n{table(game.rules, card, display)}" for name, card in zip(names, cards, strict=True)]
     # With places as headings, unless one person played alone.
@@ -95,7 +95,7 @@ def turning_points(found: FinishedGame, display: Display) -> Iterator[str]:
     if best is not None:
         yield display.say(
             "game-yahtzee",
-            player=display.name(found.stored.seats.players[best.seat - 1]),
+            player=display.name(found.stored.player(best.seat)),
             name=name_of_five(found.stored.rules, display.locale),
             round=best.number,
             idle=best.idle,

@@ -25,7 +25,7 @@ def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
 
 
 def _log_line(stored: StoredGame, game: Game, logged: LoggedTurn, display: Display) -> str:
-    player = display.name(stored.seats.players[logged.ended_by.seat - 1])
+    player = display.name(stored.player(logged.ended_by.seat))
     match logged.ended_by:
         case Scored(_, box, column, points):
             where = in_column(game.rules, box, column, display.locale)
@@ -38,12 +38,12 @@ def _log_line(stored: StoredGame, game: Game, logged: LoggedTurn, display: Displ
 def _sentences(stored: StoredGame, game: Game, fact: Fact, after: Game, display: Display) -> Iterator[str]:
     match fact:
         case Scored():
-            yield from _scored_sentences(display.name(stored.seats.players[fact.seat - 1]), game, fact, after, display)
+            yield from _scored_sentences(display.name(stored.player(fact.seat)), game, fact, after, display)
         case PutAside(seat):
-            yield display.say("turn-aside", player=display.name(stored.seats.players[seat - 1]))
+            yield display.say("turn-aside", player=display.name(stored.player(seat)))
         case Left(seat):
             total = after.seat(seat).total
-            yield display.say("turn-left", player=display.name(stored.seats.players[seat - 1]), total=total)
+            yield display.say("turn-left", player=display.name(stored.player(seat)), total=total)
         case Rolled() if wins_at_once(after):
             yield display.say("turn-instant-win", dice=dice(after.turn.dice))
 
