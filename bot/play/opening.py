@@ -8,6 +8,7 @@ from bot.coach.adviser import Character
 from bot.coach.advisers import adviser_of
 from bot.errors import Refused
 from bot.games.dice import digest_of
+from bot.games.options import OptionSet
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.place import NOWHERE
@@ -19,6 +20,7 @@ from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules
 from bot.store import challenges, finding, games, saving
 from bot.store.units import Transaction
+from bot.typed import Typed
 
 _Given = ParamSpec("_Given")
 
@@ -26,6 +28,25 @@ CHALLENGE_SECONDS = 24 * 3600
 """The time to accept a challenge, and for each turn of its game: both people see their messages within a day, not
 minutes.
 """
+
+
+def begun_alone(user_id: int, interaction_id: int, rules: OptionSet, title: Typed, base: str, now: int) -> StoredGame:
+    """A game of one person that has no board. It is not stored yet."""
+    return StoredGame(
+        id=0,
+        guild_id=NOWHERE,
+        boards=(),
+        host_id=user_id,
+        opened_by=user_id,
+        status=Status.PLAYING,
+        title=title,
+        base=base,
+        rules=rules,
+        opened_at=now,
+        rematch_of=None,
+        seats=Seats((user_id,), (digest_of(interaction_id),), most=1),
+        game=rules.engine.new_game(rules, 1),
+    )
 
 
 async def open_lobby(

@@ -183,11 +183,6 @@ class Context:
         return self.own if self.has_pressed_private else self.here
 
     @property
-    def own_now(self) -> Display:
-        """How things look to the person now, in the language that this interaction may have changed."""
-        return self.services.displays.of_person(self.user_id, str(self.interaction.locale), self.here)
-
-    @property
     def kind(self) -> str:
         """The kind of interaction: `component` (a button or menu), `form` or `command`."""
         return kind_of(self.interaction)

@@ -21,7 +21,10 @@ def own_button(display: Display, *, beside: bool = False) -> Button:
 
 
 async def find_own(context: Context) -> Page:
-    display, settings = context.own_now, context.services.own_settings.of(context.user_id)
+    services, locale = context.services, str(context.interaction.locale)
+    settings = services.own_settings.of(context.user_id)
+    # In the language that this press may have chosen.
+    display = services.displays.of_person(context.user_id, locale, context.here)
     page: list[Component] = [text_display(display.say("own-settings"))]
     for setting in ("pings", "locale"):
         now, options = getattr(settings, setting), _offered(setting)

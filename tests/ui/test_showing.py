@@ -216,13 +216,17 @@ def test_a_person_alone_watches_the_turns_of_computers_but_the_clock_shows_the_l
     assert shown(change, asker=None).frames == ()
 
 
+def reminded(stored: StoredGame, calling: Calling) -> Showing:
+    return called_again(stored, Display().on, calling, asker=None, why=lambda _display: "Still there?", marked=None)
+
+
 def test_a_reminder_calls_who_is_not_there_on_a_new_board_and_others_on_the_old_one() -> None:
-    (board,) = items(called_again(begun(), Display().on, Calling(), why=lambda _display: "Still there?"), Post)
+    (board,) = items(reminded(begun(), Calling()), Post)
     assert board.called == (HOST,)
     assert "Still there?" in text_of(board.screen)
     there = Calling(there=[HOST], near=[SHARED])
-    (board,) = items(called_again(begun(), Display().on, there, why=lambda _display: "Still there?"), Edit)
+    (board,) = items(reminded(begun(), there), Edit)
     assert "Still there?" in text_of(board.screen)
     in_place = Calling(Boards.IN_PLACE, {HOST: Pings.NEVER})
-    items(called_again(begun(), Display().on, in_place, why=lambda _display: "Still there?"), Edit)
-    items(called_again(begun(*OWN), Display().on, Calling(), why=lambda _display: "Still there?"), Post, Edit)
+    items(reminded(begun(), in_place), Edit)
+    items(reminded(begun(*OWN), Calling()), Post, Edit)

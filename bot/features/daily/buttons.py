@@ -19,7 +19,6 @@ from bot.features.daily.service import DailyDice
 from bot.features.daily.store import later_commitments, may_be_replayed
 from bot.model.games import StoredGame
 from bot.model.place import NOWHERE, is_server
-from bot.play.guards import game_of
 from bot.store import endings
 from bot.ui.address import Address, Verb
 from bot.ui.address import read as read_address
@@ -27,9 +26,8 @@ from bot.ui.channels import install_link
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler, check_private
 from bot.ui.game.checking import send_check
-from bot.ui.game.solo import decided
+from bot.ui.game.solo import play_alone
 from bot.ui.page import post, show, whole
-from bot.ui.presentation import presentation_of
 from bot.ui.zones import ask_for_place
 
 _NOTHING_BESIDE = SideButtons()
@@ -145,11 +143,7 @@ async def _play(context: Context, address: Address) -> None:
         stored, story, since = session.stored, list[str](), 0
         # Updates an old drawing.
         if stored.is_running and address.revision == stored.revision:
-            before = game_of(stored)
-            if change := decided(context, session, address):
-                await session.commit(change)
-                story = presentation_of(stored.rules).story(stored, before, change.steps, context.display)
-                since = before.turn.since
+            story, since = await play_alone(context, session, address)
         stored = session.stored
         if not context.is_overtaken:
             marked = context.services.marks.last(stored)

@@ -72,10 +72,9 @@ class Dares:
     async def look(self) -> None:
         """Posts what is due. Each is claimed before it is posted, so it comes once at most."""
         for game_id, user_id, guild_id in await self._database.read(store.dares_due):
-            if not self._services.served.has(guild_id) or not self._may_act_on(guild_id):
-                continue
-            posting, failed = self._post(game_id, user_id), "two results of a day could not be compared on server %s"
-            await survives(posting, log, failed, guild_id)
+            if self._may_act_on(guild_id):
+                failed = "two results of a day could not be compared on server %s"
+                await survives(self._post(game_id, user_id), log, failed, guild_id)
 
     async def _post(self, game_id: int, user_id: int) -> None:
         if found := await self._database.write(store.claim_dare, game_id, user_id):

@@ -16,11 +16,11 @@ from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.features.daily import ranks, store
 from bot.features.daily.model import Comparison, Today, day_of
-from bot.features.daily.rules import ENGINE, SOLO, rules_of_day
-from bot.games.dice import Seed, digest_of
-from bot.model.games import Status, StoredGame
+from bot.features.daily.rules import SOLO, rules_of_day
+from bot.games.dice import Seed
+from bot.model.games import StoredGame
 from bot.model.place import NOWHERE
-from bot.model.seats import Seats
+from bot.play.opening import begun_alone
 from bot.play.sessions import Sessions
 from bot.store.database import Database
 from bot.store.saving import ConflictError
@@ -71,21 +71,7 @@ class DailyDice:
         """
         await self._draw()
         now = self.now
-        attempt = StoredGame(
-            id=0,
-            guild_id=NOWHERE,
-            boards=(),
-            host_id=user_id,
-            status=Status.PLAYING,
-            title=Typed(""),
-            base=SOLO.base,
-            rules=rules_of_day(),
-            opened_at=now,
-            opened_by=user_id,
-            rematch_of=None,
-            seats=Seats((user_id,), (digest_of(interaction_id),), most=1),
-            game=ENGINE.new_game(rules_of_day(), 1),
-        )
+        attempt = begun_alone(user_id, interaction_id, rules_of_day(), Typed(""), SOLO.base, now)
         try:
             begin = partial(store.begin, attempt=attempt, guild_id=guild_id, now=now)
             return await self._database.write(begin)

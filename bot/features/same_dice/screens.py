@@ -11,10 +11,10 @@ from bot.features.same_dice.clock import Herald
 from bot.features.same_dice.model import Duel, DuelDice
 from bot.features.same_dice.rules import alone
 from bot.games.dice import digest_of
-from bot.model.games import Status, StoredGame
+from bot.model.games import StoredGame
 from bot.model.place import NOWHERE
-from bot.model.seats import Seats
-from bot.play.guards import check, game_of
+from bot.play.guards import check
+from bot.play.opening import begun_alone
 from bot.rulesets import NamedRules
 from bot.store.saving import ConflictError
 from bot.ui.address import Address
@@ -25,7 +25,7 @@ from bot.ui.context import Chosen, Context, Handler, check_on_server, check_priv
 from bot.ui.display import TEAL
 from bot.ui.game.checking import send_check
 from bot.ui.game.opening import start_buttons
-from bot.ui.game.solo import decided
+from bot.ui.game.solo import play_alone
 from bot.ui.page import Page, whole
 from bot.ui.presentation import ChoosingAction, ViewingAction, presentation_of
 
@@ -92,22 +92,8 @@ async def _begin(context: Context, name: str, *, is_open: bool) -> None:
     if guest_id is not None:
         check_rival(context, guest_id, context.guild_id)
     rules = await asyncio.to_thread(alone, ruleset.rules)
-    sessions, user_id = services.sessions, context.user_id
-    game = StoredGame(
-        id=0,
-        guild_id=NOWHERE,
-        boards=(),
-        host_id=user_id,
-        opened_by=user_id,
-        status=Status.PLAYING,
-        title=ruleset.title,
-        base=ruleset.base,
-        rules=rules,
-        opened_at=sessions.now(),
-        rematch_of=None,
-        seats=Seats((user_id,), (digest_of(interaction.id),), most=1),
-        game=ruleset.engine.new_game(rules, 1),
-    )
+    sessions = services.sessions
+    game = begun_alone(context.user_id, interaction.id, rules, ruleset.title, ruleset.base, sessions.now())
     assert interaction.channel_id
     where = (context.guild_id, interaction.channel_id, guest_id)
     try:
@@ -193,11 +179,7 @@ async def _play(context: Context, address: Address) -> None:
             if screen := _beside(context, stored, address):
                 await context.answers.show(view=rerouted(screen, stored))
                 return
-            before = game_of(stored)
-            if change := decided(context, session, address):
-                await session.commit(change)
-                story = presentation_of(stored.rules).story(stored, before, change.steps, context.display)
-                since = before.turn.since
+            story, since = await play_alone(context, session, address)
         stored = session.stored
         if not context.is_overtaken and not is_late:
             marked = services.marks.last(stored)

@@ -117,7 +117,7 @@ async def use(table: Table, address: Address, action: Action) -> Change | None:
         return change and await table.make(change, await _reply(table, action, change.after))
     except (Refused, IllegalMove):
         if was_away:
-            await table.redraw(table.marked)
+            await table.redraw()
         if action.drawn is None or not await redraw_if_old(table, address, action.drawn):
             raise
         return None
@@ -138,9 +138,9 @@ async def _done(table: Table, address: Address, action: Action) -> Change | None
         case ChangingAction():
             return await action.change(table, address)
         case MarkingAction():
-            marked = context.services.marks.mark(stored, arguments, action.mark)
+            context.services.marks.mark(stored, arguments, action.mark)
             if not context.is_overtaken:
-                await table.redraw_own(marked)
+                await table.redraw_own()
         case ViewingAction():
             view = action.view(stored, context.user_id, arguments, context.display)
             await (context.answers.edit(view) if action.private else context.answers.show(view=view))

@@ -193,7 +193,7 @@ class Clock:
         """Draws the board with the time at which the turn or the claim now ends."""
         was_given_back = self._given_back.pop(table.stored.id, None) is not None
         if was_given_back and (is_timed(table.stored) or table.stored.claim_due is not None):
-            await table.redraw(table.marked)
+            await table.redraw()
 
     def _failing_since(self, game_id: int, now: int) -> int | None:
         """The moment since when the game has failed, if that is long enough ago to be an absence; None if not."""

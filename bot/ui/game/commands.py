@@ -226,7 +226,7 @@ async def _move(context: Context, game: ListedGame, typed: str, *, command: str)
         if move.verb is None:
             services.marks.remember(stored, move.marked)
             if not move.unseen:
-                await table.redraw_own(move.marked)
+                await table.redraw_own()
         else:
             address = Address(stored.id, stored.revision, move.verb, Marked(move.marked).arguments)
             await use(table, address, presentation.actions[move.verb])
@@ -296,7 +296,7 @@ async def play(context: Context, game_id: int) -> None:
         if not has_rights(table.stored.guild_id):
             raise Refused("unknown-button")
         table.is_private = True
-        await table.redraw_own(table.marked)
+        await table.redraw_own()
 
 
 async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> Screen:

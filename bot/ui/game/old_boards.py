@@ -52,7 +52,7 @@ async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
     is_true = address.revision == stored.revision and stored.status is drawn
     if table.is_private:
         if not is_true:
-            await table.redraw_own(table.marked)
+            await table.redraw_own()
         return not is_true
     is_shown_here = pressed is not None and board.is_shown_in(pressed.id)
     if is_true or not is_shown_here or not seat:
@@ -62,7 +62,7 @@ async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
     elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(table):
         await table.call_again()
     else:
-        await table.redraw(table.marked)
+        await table.redraw()
     return True
 
 

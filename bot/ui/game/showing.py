@@ -166,7 +166,7 @@ def _lobby_after(change: Change, board: Board, display: Display) -> Item:
     return _drawn(stored, board, display)
 
 
-def redrawn(stored: StoredGame, boards: Sequence[Board], display_of: DisplayOf, marked: int | None = None) -> Showing:
+def redrawn(stored: StoredGame, boards: Sequence[Board], display_of: DisplayOf, marked: int | None) -> Showing:
     return Showing(tuple(_drawn(stored, board, display_of(board), marked) for board in boards))
 
 
@@ -180,9 +180,9 @@ def called_again(
     display_of: DisplayOf,
     calling: Calling,
     *,
-    asker: int | None = None,
-    why: Why | None = None,
-    marked: int | None = None,
+    asker: int | None,
+    why: Why | None,
+    marked: int | None,
 ) -> Showing:
     """Reminds the current player on a board below `why`: a new one if they have to be called."""
     items = list[Item]()

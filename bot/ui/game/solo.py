@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
 from bot.errors import Refused
-from bot.model.games import Change, StoredGame
+from bot.model.games import StoredGame
 from bot.play import turns
 from bot.play.guards import check, game_of
 from bot.play.sessions import Session
@@ -18,22 +18,24 @@ _LEAST_GAMES, _FINEST, _MOST_ROWS = 5, 10, 5
 """The fewest games that need rows, the points of the finest rows, and the most rows."""
 
 
-def decided(context: Context, session: Session, address: Address) -> Change | None:
-    """What a press in a game without a board does: a move, with the first roll of the next turn; None if only dice are
-    marked. Raises Refused and IllegalMove.
+async def play_alone(context: Context, session: Session, address: Address) -> tuple[list[str], int]:
+    """Does what a press in a game without a board says: marks dice, or makes a move, with the first roll of the next
+    turn. Returns lines on what happened, and the revision since when. Raises Refused and IllegalMove.
     """
     stored, now, roller = session.stored, session.now(), session.roller
-    action = presentation_of(stored.rules).actions.get(address.verb)
+    presentation, before = presentation_of(stored.rules), game_of(stored)
+    action = presentation.actions.get(address.verb)
     if not isinstance(action, (ChoosingAction, MarkingAction)):
         raise Refused("unknown-button")
     arguments = action.read(address.arguments, context.first_chosen)
     if isinstance(action, MarkingAction):
         check(action.needs, stored, context.user_id, address.revision)
         context.services.marks.mark(stored, arguments, action.mark)
-        return None
-    choice = action.choose(game_of(stored), arguments)
-    change = turns.choose(stored, context.user_id, choice, now=now, roller=roller)
-    return turns.with_first_roll(change, now=now, roller=roller)
+        return [], 0
+    change = turns.choose(stored, context.user_id, action.choose(before, arguments), now=now, roller=roller)
+    change = turns.with_first_roll(change, now=now, roller=roller)
+    await session.commit(change)
+    return presentation.story(stored, before, change.steps, context.display), before.turn.since
 
 
 def percent_behind(worse: int, others: int) -> int:

@@ -191,16 +191,16 @@ class Table:
         await self.make(closing)
         return True
 
-    async def redraw(self, marked: int | None = None) -> None:
+    async def redraw(self) -> None:
         """Draws all boards again."""
-        await self.show(redrawn(self.stored, self.stored.boards, self.display_of, marked))
+        await self.show(redrawn(self.stored, self.stored.boards, self.display_of, self.marked))
 
-    async def redraw_own(self, marked: int | None = None) -> None:
+    async def redraw_own(self) -> None:
         """Draws the asker's board again: the private one, if that was pressed."""
         if self.is_private:
-            await self._answer(Answer(self._private_board(Change(self.stored, self.stored), marked)))
+            await self._answer(Answer(self._private_board(Change(self.stored, self.stored), self.marked)))
             return
-        await self.show(redrawn(self.stored, [self.own_board], self.display_of, marked))
+        await self.show(redrawn(self.stored, [self.own_board], self.display_of, self.marked))
 
     async def call_again(self, why: Why | None = None, marked: int | None = None) -> bool:
         """Posts the board of the current player anew, with a ping and the reason. Returns whether it was shown."""

@@ -22,7 +22,7 @@ from bot.ui.presentation import Action, presentation_of
 async def _skip(table: Table, _address: Address) -> None:
     """Skips the turns of computers, and shows the game as it is."""
     table.services.films.skip(table.stored.id)
-    await table.redraw(table.marked)
+    await table.redraw()
 
 
 async def _play_on(table: Table, address: Address) -> Change:
