@@ -1,7 +1,7 @@
 """`/farkle privacy`: what is stored, blocks, and the deletion of a person."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from bot import PRODUCT, measures
@@ -39,12 +39,12 @@ async def choose_challengers(context: Context, chosen: str) -> Page:
     """The page after the choice. Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
     if chosen not in set(Challengers):
         raise Refused("unknown-button")
-    await context.services.records.database.write(challenges.take_from, context.user_id, Challengers(chosen))
-    return await find_kept(context)
+    return await change(context, people.take_from, Challengers(chosen))
 
 
-async def hide(context: Context, yes_or_no: str) -> Page:
-    await context.services.records.database.write(people.set_hidden, context.user_id, yes_or_no == "yes")
+async def change(context: Context, unit: Callable[..., None], value: object) -> Page:
+    """The page after `unit(transaction, user_id, value)`."""
+    await context.services.records.database.write(unit, context.user_id, value)
     return await find_kept(context)
 
 
@@ -60,11 +60,6 @@ async def block(context: Context, user_id: int) -> Page:
     if user_id not in (await privacy.of(context.user_id)).met:
         raise Refused("unknown-button")
     await privacy.block(context.user_id, user_id)
-    return await find_kept(context)
-
-
-async def unblock(context: Context, digest: str) -> Page:
-    await context.services.records.database.write(challenges.unblock, context.user_id, digest)
     return await find_kept(context)
 
 

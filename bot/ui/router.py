@@ -6,8 +6,9 @@ from typing import TypeVar
 
 from bot.errors import Refused
 from bot.hooks import features
-from bot.ui import address, addresses, own_settings, privacy, zones
-from bot.ui.context import Chosen, Context, Handler, Route
+from bot.store import people
+from bot.ui import address, own_settings, privacy, zones
+from bot.ui.context import Chosen, Handler, Route
 from bot.ui.game import buttons, commands, opening
 from bot.ui.help import find_commands, find_computers, find_friends, find_help
 from bot.ui.page import CHOSEN, Find, Pattern, post, show
@@ -117,7 +118,7 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
         case ("mine", *_):
             return privacy.find_kept
         case ("mine-hide", yes_or_no, *_):
-            return partial(privacy.hide, hidden=yes_or_no == privacy.YES)
+            return partial(privacy.change, unit=people.set_hidden, value=yes_or_no == privacy.YES)
         case ("mine-challengers", chosen, *_):
             return partial(privacy.choose_challengers, chosen=chosen)
         case ("own", setting, chosen, *_):
@@ -127,7 +128,7 @@ def _page_at(parts: tuple[str, ...]) -> Build | None:
         case ("mine-block", user, *_):
             return partial(privacy.block, user_id=person(user))
         case ("mine-unblock", digest, *_):
-            return partial(privacy.unblock, digest=digest)
+            return partial(privacy.change, unit=people.unblock, value=digest)
         case ("zone", *_):
             return zones.find_zone
         case ("zone-clock", hour, *_):

@@ -139,7 +139,7 @@ def test_a_game_that_still_runs_after_all_is_won_by_who_is_ahead() -> None:
     game = Playing(is_over=False, is_asleep=False, is_claimed=False, number=1, link="", totals=(300, 50))
     meeting = Meeting(1, Pair(1, 2), 1, "", 0, ("a", "b"), game_id=1, game=game)
     run = Run(1, 1, 1, 1, 1, shipped()["kingdom-come"], event, (7, 8), (meeting,))
-    step = next_step(run, 125, lambda _user: False, str)
+    step = next_step(run, 125, lambda _user, _guild: False, str)
     assert step is not None
     assert points(apply(event, step.facts)[1]) == {1: 1, 2: 0}
 
@@ -148,6 +148,6 @@ def test_two_who_came_are_called_again_if_their_game_could_not_begin() -> None:
     event = after("event swiss\n1 join 2\n2 join 1\nstart 0 1 1 2\nround 1 0 1-2")
     meeting = Meeting(1, Pair(1, 2), 1, "", 0, ("a", "b"))
     run = Run(1, 1, 1, 1, 1, shipped()["kingdom-come"], event, (7, 8), (meeting,))
-    step = next_step(run, 10**6, lambda _user: False, str)
+    step = next_step(run, 10**6, lambda _user, _guild: False, str)
     assert step is not None
     assert (step.facts, step.meetings[0].is_over) == ((), True)

@@ -1,7 +1,6 @@
 """Calls to a lobby: whom its host chooses, and who wants to hear of lobbies."""
 
-from bot.features.invitations.model import SPAN
-from bot.features.invitations.store import REMEMBERED_SECONDS, calls
+from bot.features.invitations.store import REMEMBERED_SECONDS, SPAN, calls
 from bot.model.deadline import HOUR
 from bot.model.people import Pings
 from localdiscord import Message, Outcome, Person

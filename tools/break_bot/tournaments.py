@@ -86,7 +86,7 @@ class World:
             self.database,  # type: ignore[arg-type]  # it has what events need
             lambda: self.now,
             lambda: secret().hex(),
-            lambda _guild, user: user in self.barred,
+            lambda user, _guild: user in self.barred,
             self.chance,
         )
 

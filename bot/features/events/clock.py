@@ -41,7 +41,7 @@ class Conductor:
 
     async def look(self) -> None:
         for event_id, guild_id in await self._database.read(store.due, self._events.now()):
-            if not self._services.served.has(guild_id) or not self._may_act_on(guild_id):
+            if not self._may_act_on(guild_id):
                 continue
             if not await survives(self._look_at(event_id), log, "tournament %s could not go on", event_id):
                 await self._database.write(store.put_off, event_id, self._events.now() + _RETRY_SECONDS)

@@ -143,8 +143,8 @@ class Step:
     warns: tuple[Meeting, ...] = ()
 
 
-def next_step(run: Run, now: int, is_barred: Callable[[int], bool], draw_secret: Callable[[], str]) -> Step | None:
-    """The next step that is due; None if there is none. `is_barred`: may this person not play on the server?"""
+def next_step(run: Run, now: int, is_barred: Callable[[int, int], bool], draw_secret: Callable[[], str]) -> Step | None:
+    """The next step that is due; None if there is none. `is_barred(user_id, guild_id)`: may they not play there?"""
     if run.event.is_over:
         return None
     for rule in (_without_the_barred(is_barred), _results, _calls, _on_time, _meetings(draw_secret)):
@@ -253,12 +253,12 @@ def apply(event: Event, facts: tuple[Fact, ...]) -> tuple[tuple[Fact, ...], Even
     return tuple(caused), event
 
 
-def _without_the_barred(is_barred: Callable[[int], bool]) -> Callable[[Run, int], Step | None]:
+def _without_the_barred(is_barred: Callable[[int, int], bool]) -> Callable[[Run, int], Step | None]:
     """A rule: people who deleted their data, or may not play here, are out."""
 
     def rule(run: Run, _now: int) -> Step | None:
         for number, user_id in enumerate(run.users, start=1):
-            if run.event.player(number).is_active and (user_id < 0 or is_barred(user_id)):
+            if run.event.player(number).is_active and (user_id < 0 or is_barred(user_id, run.guild_id)):
                 return Step((model.Withdrew(number),))
         return None
 

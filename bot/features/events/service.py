@@ -4,7 +4,6 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Protocol
 
 from cachetools import LRUCache
@@ -58,7 +57,7 @@ class Events:
         database: Database,
         clock: Callable[[], float],
         draw_secret: Callable[[], str],
-        is_barred: Callable[..., bool],
+        is_barred: Callable[[int, int], bool],
         chance: random.Random | None = None,
     ) -> None:
         """`is_barred(user_id, guild_id)`: may they not play there?"""
@@ -119,7 +118,7 @@ class Events:
         progress, settled = Progress(await self.read(event_id)), set[tuple[int, int, int]]()
         for _ in range(_MOST_STEPS):
             run, now = progress.run, self.now()
-            step = next_step(run, now, partial(self._is_barred, guild_id=run.guild_id), self._draw_secret)
+            step = next_step(run, now, self._is_barred, self._draw_secret)
             if step is None:
                 break
             if step.task is not None:

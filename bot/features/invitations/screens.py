@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from bot.errors import Refused
 from bot.features.invitations import store
-from bot.features.invitations.model import MOST_AT_ONCE
 from bot.model.games import StoredGame
 from bot.model.place import is_server
 from bot.play.guards import Needs
@@ -19,6 +18,8 @@ from bot.ui.presentation import Action
 INVITE = "invite"
 _WHO, _LISTED = "invite-who", "invite-all"
 _MOST_CHOSEN = 10
+_MOST_AT_ONCE = 20
+"""People of the list, those first who were called longest ago."""
 _ON, _OFF = "on", "off"
 HEARING, SET_HEARING = Pattern("hear"), Pattern("hear-set", str)
 
@@ -36,7 +37,7 @@ async def _panel(context: Context, stored: StoredGame, said: str = "invite-head"
     display, sessions = context.display, context.services.sessions
     many = len(await sessions.database.read(store.listed, stored, sessions.now()))
     menu = user_select(address_of(stored, _WHO), display.say("invite-who"), most=_MOST_CHOSEN)
-    label = display.label("invite-listed", count=min(many, MOST_AT_ONCE))
+    label = display.label("invite-listed", count=min(many, _MOST_AT_ONCE))
     listed = [button(label, address_of(stored, _LISTED), style=Style.primary)] * bool(many)
     hear = button(display.say("go-hear"), HEARING.address(BESIDE))
     return Screen(text_display(display.say(said)), menu, action_row(*listed, hear), accent=TEAL)
@@ -51,7 +52,7 @@ async def _call_listed(context: Context, stored: StoredGame) -> None:
     """Calls people who want to hear of lobbies. Raises Refused."""
     sessions = context.services.sessions
     found = await sessions.database.read(store.listed, stored, sessions.now())
-    await _call(context, stored, found[:MOST_AT_ONCE], is_list=True)
+    await _call(context, stored, found[:_MOST_AT_ONCE], is_list=True)
 
 
 async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, is_list: bool = False) -> None:

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import BigInteger, Boolean, Column, ColumnElement, Index, delete, exists, func, select
 
 from bot.errors import Refused
-from bot.features.invitations.model import MOST_CALLS, SPAN
-from bot.model.deadline import DAY
+from bot.model.deadline import DAY, HOUR
 from bot.model.games import StoredGame
 from bot.store import challenges, deletions
 from bot.store.schema import Whole, key, needed, table
@@ -23,6 +22,8 @@ calls = table(
     Column("at", BigInteger, nullable=False),
     *(Index(f"ix_calls_{name}", name) for name in ("user_id", "host_id", "guild_id", "at")),
 )
+MOST_CALLS, SPAN = 2, HOUR
+"""In this time, a host calls so often, a server's list is called so often, and a person is."""
 REMEMBERED_SECONDS = DAY
 """How long calls are remembered, which is longer than a lobby is open."""
 

@@ -170,7 +170,7 @@ async def answer_puzzle(context: Context, day: str, choice: int) -> Page:
     if choice not in position.offered:
         raise Refused("unknown-button")
     is_right = puzzle.loss(choice) < LEAST[Quality.INACCURACY]
-    verdict = display.say("puzzle-answered", right=is_right)
+    verdict = display.say("puzzle-answered", right=bool(is_right))
     after = "\n".join([*position.listed(choice, display), display.say("puzzle-after")])
     board = text_displays(_puzzle_head(context, puzzle), *position.board(display))
     rows = (await start_buttons(context),)
