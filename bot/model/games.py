@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.coach.adviser import BY_STRENGTH, AnyAdviser, Character
 from bot.coach.advisers import adviser_of
@@ -20,6 +20,8 @@ from bot.model.place import NOWHERE, has_rights, is_server
 from bot.model.seats import Seats, character_of, is_computer
 from bot.model.servers import Board, link_to
 from bot.typed import Typed
+
+_Game = TypeVar("_Game", bound=State)
 
 
 class Status(StrEnum):
@@ -230,6 +232,11 @@ class StoredGame:
     def is_turn_of(self, viewer: int | None) -> bool:
         """Is it this viewer's turn? True also for the board for all."""
         return viewer is None or self.game is None or viewer == self.current_player
+
+    def played_as(self, kind: type[_Game]) -> _Game:
+        """The game that has begun, which is of this kind."""
+        assert isinstance(self.game, kind)
+        return self.game
 
     def player(self, seat: int) -> int:
         """The person or computer in a seat, from 1."""

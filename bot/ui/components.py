@@ -3,7 +3,7 @@ nested ones included, and 4,000 characters.
 """
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 import discord
@@ -123,6 +123,11 @@ def select_option(label: str, value: str, *, default: bool = False, description:
     if description:
         made["description"] = description[:_LONGEST_CHOICE]
     return made
+
+
+def select_options(labels: Mapping[str, str], now: object) -> list[SelectOption]:
+    """The options of a menu by their values, of which one is chosen `now`."""
+    return [select_option(label, value, default=value == now) for value, label in labels.items()]
 
 
 def select(custom_id: str, placeholder: str, options: list[SelectOption], *, most: int | None = None) -> ActionRow:

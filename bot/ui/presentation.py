@@ -338,6 +338,13 @@ def presentation_of(rules: OptionSet) -> AnyPresentation:
     return presentations()[name]
 
 
+def coach_of(stored: StoredGame) -> Coached:
+    """The words of the game's coach. Only for a game that has one."""
+    coached = presentation_of(stored.rules).coached
+    assert coached is not None
+    return coached
+
+
 def is_mark(pressed: object) -> bool:
     """Whether this address only marks dice, in any game."""
     if not isinstance(pressed, Address):

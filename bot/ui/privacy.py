@@ -12,9 +12,8 @@ from bot.model.games import StoredGame
 from bot.model.records import Challengers, Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
-from bot.store import challenges, people
-from bot.ui.addresses import BLOCK, CHALLENGERS, EXPORT_MINE, FORGET, FORGET_FOR_GOOD, HIDE, MINE, UNBLOCK
-from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display
+from bot.store import people
+from bot.ui.components import Component, Style, action_row, button, select, select_option, select_options, text_display
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import Delivery
@@ -151,11 +150,9 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
         button(say("privacy-show" if hidden else "privacy-hide"), HIDE.address("no" if hidden else "yes")),
         button(say("privacy-forget"), FORGET.address(), style=Style.danger),
     )
-    choices = [
-        select_option(display.label("privacy-challengers-choice", value=each), each, default=each is challengers)
-        for each in Challengers
-    ]
-    challenging = select(CHALLENGERS.address(CHOSEN), display.label("privacy-challengers"), choices)
+    choices = {str(each): display.label("privacy-challengers-choice", value=each) for each in Challengers}
+    options = select_options(choices, challengers)
+    challenging = select(address("mine-challengers", CHOSEN), display.label("privacy-challengers"), options)
     met_people = {str(user_id): user_id for user_id in found.met}
     met = _menu(BLOCK, say("privacy-met"), say("privacy-block"), met_people, display)
     those = {each.digest: each.blocked_id for each in found.blocked}

@@ -9,8 +9,7 @@ from bot.errors import Refused
 from bot.store import people
 from bot.text import dated
 from bot.typed import Typed
-from bot.ui.addresses import ZONE, ZONE_CLOCK, ZONE_SET
-from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, text_display
+from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, select_options, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.page import BESIDE, CHOSEN, Page, whole
@@ -55,11 +54,8 @@ def menus(
             for each in part
         ]
         yield select(to_place(first // MOST_OPTIONS), label("zone-place", countries=" … ".join(ends)), options)
-    hours = [
-        select_option(label("zone-hour", first=f"{each:02}:00", last=f"{each:02}:59"), str(each), default=each == hour)
-        for each in range(24)
-    ]
-    yield select(to_clock, label("zone-clock"), hours)
+    hours = {str(each): label("zone-hour", first=f"{each:02}:00", last=f"{each:02}:59") for each in range(24)}
+    yield select(to_clock, label("zone-clock"), select_options(hours, str(hour)))
 
 
 def _where(place: City, moment: int, display: Display) -> str:

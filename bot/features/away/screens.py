@@ -8,7 +8,7 @@ from bot.features.away.model import MOST_AT_ONCE, OwnTurn, set_plays_on
 from bot.model.deadline import DAY
 from bot.model.games import Change, StoredGame
 from bot.ui.address import Address, address_of, chosen_number
-from bot.ui.components import ActionRow, select, select_option
+from bot.ui.components import ActionRow, select, select_options
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.lobby_buttons import more
@@ -63,11 +63,9 @@ def menu(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
     """What happens on the turn of a player who is away; none if no turn waits."""
     if not stored.may_be_held:
         return
-    options = [
-        select_option(display.say("lobby-away-option", on=on), str(value), default=bool(value) == stored.plays_on)
-        for value, on in _PLAYS_ON.items()
-    ]
-    yield select(address_of(stored, _VERB), display.say("lobby-away"), options)
+    choices = {str(value): display.say("lobby-away-option", on=on) for value, on in _PLAYS_ON.items()}
+    now = str(int(stored.plays_on))
+    yield select(address_of(stored, _VERB), display.say("lobby-away"), select_options(choices, now))
 
 
 ACTIONS = {_VERB: ChangingAction(_choose, read=chosen_number, private=True, reply_after=more)}

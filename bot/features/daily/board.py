@@ -12,6 +12,7 @@ from bot.features.daily.model import Comparison, day_of
 from bot.features.daily.rules import SOLO, banked_in, over_at
 from bot.hooks import Spot, buttons_of_features
 from bot.model.games import Status, StoredGame
+from bot.play.guards import game_of
 from bot.rulesets import title_of
 from bot.text import dated
 from bot.ui.address import Address, Verb
@@ -55,8 +56,7 @@ class SideButtons:
 def attempt_view(
     stored: StoredGame, display: Display, marked: int | None, story: Sequence[str], log_until: int, beside: SideButtons
 ) -> Screen:
-    assert stored.game is not None
-    say, turn = display.say, stored.game.round
+    say, turn = display.say, game_of(stored).round
     about, how = [say("daily-until", end=str(day_of(stored).ends_at))], list[Button]()
     # Later screens don't repeat the rules.
     if not stored.revision:
@@ -96,11 +96,10 @@ def ending_view(
     is_shared: bool,
 ) -> Screen:
     """`perfect` is None until it is known; `story` are lines about the last turn. Call `bot.cities.prepare` before."""
-    assert stored.game is not None
     day, is_played = day_of(stored), comparison.streak > 0
     key = "daily-over" if stored.status is Status.OVER else "daily-cut-off" if is_played else "daily-unplayed"
     head = display.say("daily-day-head", number=str(day.number), day=named(day.label, display))
-    lines = [head, display.say(key, total=_total(stored), turns=SOLO.turns, turn=stored.game.round)]
+    lines = [head, display.say(key, total=_total(stored), turns=SOLO.turns, turn=game_of(stored).round)]
     if is_played:
         lines += [*_squares(stored, comparison, display), *_compared(stored, comparison, perfect, display)]
     share = button(
@@ -203,8 +202,7 @@ def named(day: str, display: Display) -> str:
 
 
 def _total(stored: StoredGame) -> int:
-    assert stored.game is not None
-    return stored.game.seat(1).total
+    return game_of(stored).seat(1).total
 
 
 def _share(stored: StoredGame, perfect: Perfect) -> int:

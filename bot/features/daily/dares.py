@@ -12,6 +12,7 @@ from bot.features.daily.rules import banked_in
 from bot.features.daily.service import DailyDice
 from bot.jobs import survives
 from bot.model.games import StoredGame
+from bot.play.guards import game_of
 from bot.ui.channels import check_channel
 from bot.ui.components import Screen, Style, action_row, button, covered, text_display, user_select
 from bot.ui.context import Context, check_on_server, check_rival
@@ -42,9 +43,8 @@ async def dare(context: Context, stored: StoredGame) -> None:
 
 
 def _invitation(stored: StoredGame, user_id: int, display: Display) -> Screen:
-    assert stored.game is not None
     fields = {"player": display.name(user_id), "host": display.name(stored.host_id)}
-    number, total = str(day_of(stored).number), stored.game.seat(1).total
+    number, total = str(day_of(stored).number), game_of(stored).seat(1).total
     take = button(display.say("daily-beat-take"), address("take", str(stored.id)), style=Style.primary)
     return Screen(
         text_display(display.say("daily-beat", number=number, total=total, **fields)), action_row(take), accent=TEAL

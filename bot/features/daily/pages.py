@@ -23,7 +23,7 @@ from bot.ui.context import Context, check_on_server
 from bot.ui.display import Display, dice, in_block
 from bot.ui.game.solo import percent_behind, rows, squares
 from bot.ui.page import Page
-from bot.ui.presentation import presentation_of
+from bot.ui.presentation import coach_of, presentation_of
 from bot.ui.records.history import step_buttons
 
 _A_DAY = timedelta(days=1)
@@ -135,11 +135,13 @@ async def find_look(context: Context, stored: StoredGame, turn: int) -> Page:
     found, display = await _looked_back(context, stored), context.display
     say, day, turns = display.say, day_of(stored), game_of(stored).round
     turn = max(1, min(turn, turns))
-    coached = presentation_of(stored.rules).coached
-    assert coached is not None
-    lines, of_turn = [], [number for number, each in enumerate(found) if each.before.round == turn]
+    lines, words, of_turn = (
+        [],
+        coach_of(stored).words.choice,
+        [number for number, each in enumerate(found) if each.before.round == turn],
+    )
     for each in (found[number] for number in of_turn):
-        choice, best = (coached.words.choice(each.before, one, display.locale) for one in (each.choice, each.best))
+        choice, best = (words(each.before, one, display.locale) for one in (each.choice, each.best))
         cost, thrown = round(each.cost), dice(each.before.turn.thrown)
         lines.append(say("daily-look-choice", dice=thrown, choice=choice, best=best, cost=cost))
     whole = say("daily-look-all", cost=round(sum(each.cost for each in found)), number=str(day.number))
@@ -171,8 +173,7 @@ async def _looked_back(context: Context, stored: StoredGame) -> Sequence[LookedA
 def _try_page(stored: StoredGame, asked: LookedAt, number: int, choice: int | None, display: Display) -> Page:
     """The best choices and the viewer's own, in the game's order or, once they have chosen, by what they cost."""
     say, costs = display.say, asked.costs
-    coached = presentation_of(stored.rules).coached
-    assert coached is not None
+    coached = coach_of(stored)
     words = coached.words.choice
     before = replace(stored, game=asked.before, status=Status.PLAYING)
     board = coached.look(before, display)

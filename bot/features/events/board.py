@@ -1,6 +1,6 @@
 """What a tournament looks like: its message, the calls to its games, and the pages behind its buttons."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.features.events.model import FEW_PLAYERS, FEWEST_PLAYERS, WIN, Format, Pair, Pairing, Stage
@@ -21,6 +21,7 @@ from bot.ui.components import (
     button,
     select,
     select_option,
+    select_options,
     text_displays,
     user_select,
 )
@@ -131,18 +132,16 @@ def settings_screen(run: Run, display: Display) -> Screen:
     say, its = display.say, run.event.settings
     rows: list[ActionRow] = []
     if its.format in CHANGEABLE:
-        formats = [(str(each), say("tournament-format", value=each), each is its.format) for each in CHANGEABLE]
-        rows += [_menu(run, "format", say("tournament-field-format"), formats)]
+        formats = {str(each): say("tournament-format", value=each) for each in CHANGEABLE}
+        rows += [_menu(run, "format", say("tournament-field-format"), formats, its.format)]
     if its.format is Format.KNOCKOUT:
-        games = [(str(each), say("tournament-best-of", games=each), each == its.best_of) for each in (1, 3)]
-        third = [
-            (word, say("tournament-third", value=word), (word == "on") is its.third_place) for word in ("on", "off")
-        ]
-        rows += [_menu(run, "best_of", say("menu-tournament-best-of"), games)]
-        rows += [_menu(run, "third_place", say("menu-tournament-third"), third)]
+        games = {str(each): say("tournament-best-of", games=each) for each in (1, 3)}
+        third = {word: say("tournament-third", value=word) for word in ("on", "off")}
+        rows += [_menu(run, "best_of", say("menu-tournament-best-of"), games, str(its.best_of))]
+        rows += [_menu(run, "third_place", say("menu-tournament-third"), third, "on" if its.third_place else "off")]
     if its.format is not Format.ROUND_ROBIN:
-        seeding = [(each, say("tournament-seeding", value=each), each == its.seeding) for each in ("rating", "draw")]
-        rows += [_menu(run, "seeding", say("menu-tournament-seeding"), seeding)]
+        seeding = {each: say("tournament-seeding", value=each) for each in ("rating", "draw")}
+        rows += [_menu(run, "seeding", say("menu-tournament-seeding"), seeding, its.seeding)]
     stop = button(say("button-tournament-stop"), address("stop", run.id), style=Style.danger)
     return Screen(*text_displays(say("tournament-settings", name=run.name)), *rows, action_row(stop), accent=TEAL)
 
@@ -381,6 +380,5 @@ def _labels(run: Run, pairing: Pairing, display: Display) -> dict[str, str]:
     return {"first": first, "second": second}
 
 
-def _menu(run: Run, setting: str, about: str, offered: Sequence[tuple[str, str, bool]]) -> ActionRow:
-    options = [select_option(label, value, default=is_now) for value, label, is_now in offered]
-    return select(address("set", run.id, setting), about, options)
+def _menu(run: Run, setting: str, about: str, labels: Mapping[str, str], now: str) -> ActionRow:
+    return select(address("set", run.id, setting), about, select_options(labels, now))

@@ -36,6 +36,7 @@ from bot.model.deadline import ABSENCE_SECONDS
 from bot.model.games import Act, Change, Status, StoredGame
 from bot.model.records import family_of_all
 from bot.model.servers import link_to
+from bot.play.guards import game_of
 from bot.rulesets import NamedRules
 from bot.store import acts, deletions, leaderboards, saving
 from bot.store.games import load
@@ -416,8 +417,7 @@ def _playing(transaction: Transaction, run: Run, meeting: Meeting) -> Playing:
 
 
 def _as_played(known: Playing, run: Run, meeting: Meeting, stored: StoredGame) -> Playing:
-    game = stored.game
-    assert game is not None
+    game = game_of(stored)
     # Seats may have been drawn, and a person deleted: seats say who played.
     seats = {number: stored.seats.number_of(run.user(number)) or 0 for number in meeting.pair}
     won = game.winners if stored.status is Status.OVER else ()

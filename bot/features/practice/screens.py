@@ -30,8 +30,8 @@ from bot.ui.components import Component, Style, action_row, button, separator, t
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.game.opening import start_buttons
-from bot.ui.page import Page, Pattern, whole
-from bot.ui.presentation import Coached, presentation_of, presentations, title_of_game
+from bot.ui.page import Page, address
+from bot.ui.presentation import Coached, coach_of, presentations, title_of_game
 from bot.ui.records.history import question
 from bot.ui.reviewing import Question
 from bot.zones import UTC
@@ -69,9 +69,7 @@ class _Position:
 
     @property
     def coached(self) -> Coached:
-        coached = presentation_of(self.stored.rules).coached
-        assert coached is not None
-        return coached
+        return coach_of(self.stored)
 
     @property
     def offered(self) -> list[int]:

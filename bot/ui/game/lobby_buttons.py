@@ -29,6 +29,7 @@ from bot.ui.components import (
     action_row,
     select,
     select_option,
+    select_options,
     text_display,
     text_displays,
 )
@@ -230,15 +231,14 @@ async def _menus(context: Context, stored: StoredGame, clock: int | None) -> lis
     zone = stored.deadline.zone or await _usual_zone(context)
     book = await context.services.rule_books.of(context.guild_id)
     own = rule_set_options([each for each in book.own if each.engine is stored.engine], display)
-    seats = [
-        select_option(display.say("lobby-seats-option", seats=number), str(number), default=number == stored.seats.most)
-        for number in stored.possible_seats
-        if number >= len(stored.seats.players)
-    ]
+    possible = [number for number in stored.possible_seats if number >= len(stored.seats.players)]
+    seats = {str(number): display.say("lobby-seats-option", seats=number) for number in possible}
     return [
         *[select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-own"), own)] * bool(own),
         *_targets(stored, display),
-        select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), seats),
+        select(
+            address_of(stored, Verb.SEATS), display.say("lobby-seats"), select_options(seats, str(stored.seats.most))
+        ),
         *_lengths(stored, display, _longest(context)),
         *_times(stored, display, _longest(context), zone, context.services.sessions.now(), clock),
         *(menu for feature in features() for menu in feature.lobby_menus(stored, display)),
@@ -248,12 +248,9 @@ async def _menus(context: Context, stored: StoredGame, clock: int | None) -> lis
 
 def _lengths(stored: StoredGame, display: Display, longest: int) -> Iterator[ActionRow]:
     turns = stored.deadline
-    lengths = [
-        select_option(display.lasting(seconds), str(seconds), default=(seconds, None) == (turns.seconds, turns.hour))
-        for seconds in TURN_SECONDS_CHOICES
-        if seconds <= longest
-    ]
-    yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), lengths)
+    lengths = {str(seconds): display.lasting(seconds) for seconds in TURN_SECONDS_CHOICES if seconds <= longest}
+    options = select_options(lengths, str(turns.seconds) if turns.hour is None else None)
+    yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), options)
 
 
 def _times(
@@ -268,9 +265,10 @@ def _times(
     if zone is not None:
         yield text_display(display.say("lobby-zone", zone=zone_now(zone, now, display), fixed=zone.is_fixed))
         if longest >= DAY:
-            times = [display.label("lobby-hour-option", time=f"{hour:02}:00") for hour in range(24)]
-            hours = [select_option(time, str(hour), default=hour == turns.hour) for hour, time in enumerate(times)]
-            yield select(address_of(stored, Verb.HOUR), display.label("lobby-hour"), hours)
+            hours = {str(hour): display.label("lobby-hour-option", time=f"{hour:02}:00") for hour in range(24)}
+            yield select(
+                address_of(stored, Verb.HOUR), display.label("lobby-hour"), select_options(hours, str(turns.hour))
+            )
         if turns.is_slow:
             days = [
                 select_option(weekday(int(day), display.locale), day, default=day in turns.free_days) for day in _WEEK
@@ -299,11 +297,9 @@ def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
     now = presentation.target(stored.rules)
     if presentation.targets is None or now is None:
         return []
-    options = [
-        select_option(display.say("lobby-target-option", target=target), str(target), default=target == now)
-        for target in sorted({*presentation.targets.offered, now})
-    ]
-    return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), options)]
+    offered = sorted({*presentation.targets.offered, now})
+    targets = {str(target): display.say("lobby-target-option", target=target) for target in offered}
+    return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), select_options(targets, str(now)))]
 
 
 ACTIONS: Mapping[str, Action] = {

@@ -16,7 +16,7 @@ from bot.ui.display import in_code
 from bot.ui.game.showing import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
 from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, as_change
-from bot.ui.presentation import Action, presentation_of
+from bot.ui.presentation import Action, coach_of
 
 
 async def _skip(table: Table, _address: Address) -> None:
@@ -110,11 +110,9 @@ async def _help(table: Table, address: Address) -> None:
 
 async def answer_hint(context: Context, stored: StoredGame) -> None:
     """Answers with a hint. Raises CoachUnavailable."""
-    coached = presentation_of(stored.rules).coached
-    assert coached is not None
     context.answers.expect()
     hint, better = await context.services.coach.hint(game_of(stored), stored.guild_id)
-    await context.answers.tell("\n".join(coached.hint(stored, hint, context.display, better)))
+    await context.answers.tell("\n".join(coach_of(stored).hint(stored, hint, context.display, better)))
 
 
 HINT = LaterAction(answer_hint, needs=Needs.HINTS | Needs.TURN)

@@ -27,12 +27,21 @@ from bot.model.tally import SETTLED_GAMES, Tally
 from bot.ui import charts
 from bot.ui.addresses import AWARDS, CARD, HEAD_TO_HEAD, HISTORY, OWN, SKILL
 from bot.ui.channels import viewer_of
-from bot.ui.components import ActionRow, Component, action_row, button, select, text_display, text_displays
+from bot.ui.components import (
+    ActionRow,
+    Component,
+    action_row,
+    button,
+    select,
+    select_options,
+    text_display,
+    text_displays,
+)
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.page import BESIDE, CHOSEN, Figure, Page, percent
 from bot.ui.presentation import AnyPresentation, presentations
-from bot.ui.records.leaderboard import Scope, family_options, titles_of_games
+from bot.ui.records.leaderboard import OWN, Scope, titles_of_families, titles_of_games
 from bot.ui.reviewing import in_percent, signed
 
 _FORM_SHOWN = 10
@@ -221,7 +230,11 @@ def _card_choices(found: Card, scope: Scope, display: Display) -> tuple[ActionRo
     )
     can_be_reviewed = engine_of_family(found.family).name in ADVISERS
     return (
-        select(CARD.address(whose, CHOSEN), display.say("choose-family"), family_options(scope.family, display)),
+        select(
+            address("card", whose, CHOSEN),
+            display.say("choose-family"),
+            select_options(titles_of_families(display), scope.family),
+        ),
         action_row(
             *([] if scope.is_own else [go_own]),
             button(display.say("go-history"), HISTORY.address(user_id, 1, BESIDE)),

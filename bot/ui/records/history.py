@@ -26,8 +26,8 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
-from bot.ui.page import CHOSEN, Figure, Page, is_private, pager, send_file
-from bot.ui.presentation import is_shown, presentation_of
+from bot.ui.page import CHOSEN, Figure, Page, address, is_private, pager, send_file
+from bot.ui.presentation import coach_of, is_shown, presentation_of
 from bot.ui.records.cards import check_shown
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
 
@@ -289,13 +289,14 @@ def question(context: Context, found: ReviewedGame, *, shared: bool) -> Question
     """The question about a game's review; None until the rules are solved. If it is `shared`, no seat is the
     reader's.
     """
-    stored, coached = found.stored, presentation_of(found.stored.rules).coached
+    stored = found.stored
     if found.numbers is None:
         return None
-    assert coached is not None
     seat = 0 if shared else stored.seats.number_of(context.user_id) or 0
     names = tuple(map(context.display.name, stored.seats.players))
-    return Question(coached.words, stored.rules, found.lines, found.numbers, names, context.display.locale, seat)
+    return Question(
+        coach_of(stored).words, stored.rules, found.lines, found.numbers, names, context.display.locale, seat
+    )
 
 
 async def _what_is_known(context: Context, found: ReviewedGame) -> Page:

@@ -25,8 +25,7 @@ from bot.model.records import (
 )
 from bot.model.tally import LEAST_GAMES, RATING, SETTLED_GAMES
 from bot.records.records import span_named
-from bot.ui.addresses import LEADERBOARD, MORE, ORDER, OWN
-from bot.ui.components import ActionRow, SelectOption, action_row, button, select, select_option, text_displays
+from bot.ui.components import ActionRow, action_row, button, select, select_options, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
 from bot.ui.page import BESIDE, CHOSEN, Page, is_private, pager, percent
@@ -87,11 +86,6 @@ def titles_of_families(display: Display) -> dict[str, str]:
 def titles_of_games(display: Display) -> dict[str, str]:
     shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
     return {family_of_all(name): display.say("scope-all", game=title_of_game(name, display)) for name in shown}
-
-
-def family_options(family: str, display: Display) -> list[SelectOption]:
-    titles = titles_of_families(display).items()
-    return [select_option(title, name, default=name == family) for name, title in titles]
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,20 +257,15 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
     """The menus of a page: one, and those of rules and time are a press away."""
     say = display.say
     if request.asks_more:
-        families = family_options(request.family, display)
+        families = select_options(titles_of_families(display), request.family)
         menus = [select(request.address("rules", family=CHOSEN, page=1), say("choose-family"), families)]
         if request.span is None:
-            periods = [
-                select_option(say(f"period-{period.value}"), period.value, default=period is request.period)
-                for period in Period
-            ]
+            periods = select_options({each.value: say(f"period-{each.value}") for each in Period}, request.period.value)
             menus.append(select(request.address("when", period=CHOSEN, page=1), say("choose-period"), periods))
         how = button(say("go-calculation"), ORDER.address(request.order, BESIDE))
         return [*menus, action_row(how, button(say("go-list"), request.address("list")))]
-    orders = [
-        select_option(title_of_order(order, display), order, default=order == request.order)
-        for order in orders_of(engine_of_family(request.family))
-    ]
+    titles = {order: title_of_order(order, display) for order in orders_of(engine_of_family(request.family))}
+    orders = select_options(titles, request.order)
     buttons = pager(display, found.page, found.pages, lambda page: request.address(f"to{page}", page=page))
     buttons.append(button(say("go-more"), request.address(MORE)))
     return [select(request.address("by", order=CHOSEN, page=1), say("choose-order"), orders), action_row(*buttons)]

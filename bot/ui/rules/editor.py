@@ -130,7 +130,7 @@ async def _change(context: Context, option: str) -> None:
         before, draft, refused = _draft(context)
         refused = {**refused, **filled}
     context.services.drafts.put(context.guild_id, context.user_id, before, draft, refused)
-    await _show(context, before, draft, problem=problem, again=again)
+    await context.answers.edit(editor_view(before, draft, context.display, problem=problem, again=again))
 
 
 def _read_filled(filled: Mapping[str, str], rules: OptionSet) -> dict[str, object]:
@@ -161,10 +161,6 @@ def _in_words(error: RuleSetError, filled: Mapping[str, str], rules: OptionSet, 
             name = option_name(fault.option, rules, display)
             wrong[fault.option] = bad_value(type(rules), fault.option, name, filled.get(fault.option, ""))
     return RuleSetError([*wrong.values(), *clashes])
-
-
-async def _show(context: Context, before: NamedRules, draft: NamedRules, *, problem: str, again: str) -> None:
-    await context.answers.edit(editor_view(before, draft, context.display, problem=problem, again=again))
 
 
 async def _close(context: Context, text: str) -> None:

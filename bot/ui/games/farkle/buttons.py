@@ -95,8 +95,7 @@ def _banking(game: Game, seen: Marked) -> Choice:
 
 def _if_bank_loses(stored: StoredGame, seen: Marked, display: Display) -> Screen | None:
     """A screen that asks for confirmation if banking certainly loses; None otherwise."""
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     keep = _banked(game, seen)
     needs, points = needs_to_win(game), turn_after(game, keep).points if keep else game.turn.points
     if points >= needs:

@@ -24,8 +24,7 @@ RARE = ("instant_wins", "skunks_given", "skunks_taken", "penalties")
 
 def own_headline(stored: StoredGame, display: Display) -> str | None:
     """The headline for a throw that wins at once."""
-    assert isinstance(stored.game, Game)
-    ended = outcome(stored.game)
+    ended = outcome(stored.played_as(Game))
     if ended is None or ended.termination is not Termination.INSTANT_WIN:
         return None
     return display.say("over-head-at-once", player=display.people(map(stored.player, ended.winners)))
@@ -33,8 +32,7 @@ def own_headline(stored: StoredGame, display: Display) -> str | None:
 
 def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
     """Explains a long game or a tie."""
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     ended = outcome(game)
     if ended is not None and ended.termination is Termination.TOO_LONG:
         yield display.say("over-too-long")
@@ -51,8 +49,7 @@ def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
     """Notes beside a seat's total: whether it was skunked."""
-    assert isinstance(stored.game, Game)
-    ended = outcome(stored.game)
+    ended = outcome(stored.played_as(Game))
     if ended is None:
         return []
     skunked = [display.say("over-skunked")] * (seat in ended.skunked)

@@ -39,8 +39,7 @@ def story(stored: StoredGame, before: Game, steps: Sequence[Step], display: Disp
 
 
 def story_of_beginning(stored: StoredGame, happened: Sequence[Fact], display: Display) -> list[str]:
-    assert isinstance(stored.game, Game)
-    starter = display.name(stored.player(stored.game.starter))
+    starter = display.name(stored.player(stored.played_as(Game).starter))
     dies: dict[int, list[str]] = {}
     for fact in happened:
         if isinstance(fact, RollOffDie):
@@ -55,8 +54,7 @@ def story_of_beginning(stored: StoredGame, happened: Sequence[Fact], display: Di
 
 
 def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
-    assert isinstance(stored.game, Game)
-    shown = [turn for turn in stored.game.log if before is None or turn.turn.since < before]
+    shown = [turn for turn in stored.played_as(Game).log if before is None or turn.turn.since < before]
     return [f"-# {_log_line(stored, turn, display)}" for turn in shown]
 
 

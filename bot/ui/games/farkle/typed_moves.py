@@ -44,11 +44,10 @@ def read_dice(typed: str) -> Dice:
 
 def offered_keeps(stored: StoredGame, typed: str, display: Display) -> list[tuple[str, str]]:
     """Legal keeps with the typed dice: exactly these first, then the best."""
-    assert isinstance(stored.game, Game)
     wanted = [character for character in typed if character not in _BETWEEN]
     found = [
         keep
-        for keep in keeps(stored.game)
+        for keep in keeps(stored.played_as(Game))
         if all(dice(keep.dice).count(face) >= wanted.count(face) for face in set(wanted))
     ]
     found.sort(key=lambda keep: len(keep.dice) != len(wanted))

@@ -36,8 +36,8 @@ class BoardView(game_board.BoardView[Game]):
 
     @classmethod
     def look(cls, stored: StoredGame, display: Display) -> list[str]:
-        assert isinstance(stored.game, Game)
-        return [*super().look(stored, display), display.say("yahtzee-rolls-left", left=stored.game.turn.throws_left)]
+        left = stored.played_as(Game).turn.throws_left
+        return [*super().look(stored, display), display.say("yahtzee-rolls-left", left=left)]
 
     def head(self) -> str:
         rounds = box_count(self.game.rules)

@@ -97,8 +97,7 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
     """A screen that asks for confirmation of 0 points if rolls are left, or if another open box is worth something;
     None otherwise.
     """
-    game = game_of(stored)
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     offered, left, rules = scores(game), game.turn.throws_left, game.rules
     most = max(most_in(rules, take.box), rules.first_roll.get(take.box, 0)) * rules.factor(take.column)
     is_for_nothing = any((each.box, each.column, each.points) == (take.box, take.column, 0) for each in offered)
@@ -112,8 +111,7 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
 
 def scorecard(stored: StoredGame, seat: int, display: Display, beside: int | None = None) -> Screen:
     """A card, with a menu of the others. A card of one column may have that of the seat `beside` at its right."""
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     card, rules = game.seat(seat).card, game.rules
     columns = in_columns(rules, card, display)
     if beside is not None:

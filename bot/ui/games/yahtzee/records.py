@@ -22,16 +22,14 @@ _CARDS_IN_A_TABLE = 4
 
 def own_headline(stored: StoredGame, display: Display) -> str | None:
     """The headline for a first roll that wins at once."""
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     player = display.name(stored.player(game.current))
     return display.say("over-head-at-once", player=player) if wins_at_once(game) else None
 
 
 def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
     """The sentence that explains a total that others have, too."""
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     total = game.seat(game.winners[0]).total
     level = [seat for seat in game.active if seat not in game.winners and game.seat(seat).total == total]
     if level:
@@ -41,8 +39,7 @@ def why_they_won(stored: StoredGame, display: Display) -> Iterator[str]:
 
 
 def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
-    assert isinstance(stored.game, Game)
-    card = stored.game.seat(seat).card
+    card = stored.played_as(Game).seat(seat).card
     upper, yahtzee = sum(column.upper_bonus for column in card), sum(column.yahtzee_bonus for column in card)
     bonuses = [("yahtzee-over-upper", upper), ("yahtzee-over-yahtzee", yahtzee)]
     return [display.say(key, points=points) for key, points in bonuses if points]
@@ -50,8 +47,7 @@ def beside_total(stored: StoredGame, seat: int, display: Display) -> list[str]:
 
 def below_totals(stored: StoredGame, placed: Sequence[tuple[int, int]], display: Display) -> list[str]:
     """The final cards of the first places, as many as are readable. Empty cards of stopped games are left out."""
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     begun = [(place, seat) for place, seat in placed if filled_count(game, seat)]
     if game.rules.columns > 1:
         shown = begun[: _TABLES if game.rules.columns <= MOST_COLUMNS else _TABLES // 2]

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 
 def hint_lines(stored: "StoredGame", hint: Hint, display: "Display", is_improving: bool) -> Iterator[str]:
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     yield display.say("hint-head", thrown=faces(game.turn.dice))
     for number, advice in enumerate(hint.best, start=1):
         choice = in_words(game, advice.choice, display.locale)

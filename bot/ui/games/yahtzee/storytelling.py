@@ -18,8 +18,7 @@ def story(stored: StoredGame, before: Game, steps: Sequence[Step], display: Disp
 
 
 def log(stored: StoredGame, display: Display, before: int | None) -> list[str]:
-    game = stored.game
-    assert isinstance(game, Game)
+    game = stored.played_as(Game)
     shown = [logged for logged in game.log if before is None or logged.turn.since < before]
     return [f"-# {_log_line(stored, game, logged, display)}" for logged in shown]
 
