@@ -77,9 +77,9 @@ class Address(NamedTuple):
         return ":".join((self.route, str(self.game), str(self.revision), self.verb, *self.arguments))
 
 
-def address_of(stored: StoredGame, verb: str, *arguments: str) -> str:
+def address_of(stored: StoredGame, verb: str, *arguments: object) -> str:
     """The `custom_id` of a button on the game as it is now."""
-    return str(Address(stored.id, stored.revision, verb, arguments))
+    return str(Address(stored.id, stored.revision, verb, tuple(map(str, arguments))))
 
 
 def chosen_number(_arguments: tuple[str, ...], chosen: str) -> int:

@@ -26,9 +26,9 @@ _LONGEST_TEXT = 4000
 _current: ContextVar["Context | None"] = ContextVar("context", default=None)
 
 
-def address_in(route: str, *parts: str) -> str:
+def address_in(route: str, *parts: object) -> str:
     """A complete `custom_id` from its parts, so that it survives restarts."""
-    return ":".join((route, *parts))
+    return ":".join((route, *map(str, parts)))
 
 
 Handler = Callable[["Context"], Awaitable[None]]

@@ -3,6 +3,7 @@
 import io
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from pathlib import PurePath
 from typing import Any
 
@@ -18,6 +19,7 @@ CHOSEN = "*"
 """Stands for the value that was chosen in a menu."""
 BESIDE = "beside"
 """The last part of an address that opens a private new message."""
+address = partial(address_in, ROUTE)
 _MOST_ID = 2**63 - 1
 # Statuses of what Discord takes only privately, such as by AutoMod or in a locked thread.
 _NOT_IN_PUBLIC = (400, 403)
@@ -79,28 +81,6 @@ Find = Callable[..., Awaitable[Page]]
 def percent(rate: float | None) -> int:
     """A rate from 0 to 1 in whole percent."""
     return round(100 * (rate or 0))
-
-
-class Pattern:
-    """The addresses of one kind of page. Each part is a word, or a function that reads a value from its text and raises
-    Refused for a forged one. Parts that follow only distinguish buttons.
-    """
-
-    def __init__(self, *parts: str | Callable[[str], Any]) -> None:
-        self._parts = parts
-
-    def address(self, *values: object) -> str:
-        """The address with these values; for a menu, `CHOSEN` stands for one. Further ones distinguish buttons."""
-        rest = map(str, values)
-        return address_in(ROUTE, *(part if isinstance(part, str) else next(rest) for part in self._parts), *rest)
-
-    def read(self, parts: tuple[str, ...]) -> tuple[Any, ...] | None:
-        """The values at an address; None if it is another page's. Raises Refused."""
-        pairs = list(zip(self._parts, parts, strict=False))
-        fits = all(part == found for part, found in pairs if isinstance(part, str))
-        if not fits or len(pairs) < len(self._parts):
-            return None
-        return tuple(part(found) for part, found in pairs if not isinstance(part, str))
 
 
 def is_private(context: Context) -> bool:

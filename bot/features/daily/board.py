@@ -102,12 +102,10 @@ def ending_view(
     lines = [head, display.say(key, total=_total(stored), turns=SOLO.turns, turn=game_of(stored).round)]
     if is_played:
         lines += [*_squares(stored, comparison, display), *_compared(stored, comparison, perfect, display)]
-    share = button(
-        display.say("button-share"), address(str(stored.id), "share"), style=Style.primary, disabled=is_shared
-    )
-    copy = button(display.say("button-daily-copy"), address(str(stored.id), "copy"))
-    look = button(display.say("button-daily-look"), address("look", str(stored.id)))
-    beat = [button(display.say("daily-beat-button"), address(str(stored.id), "beat"))] * beside.has_ranks
+    share = button(display.say("button-share"), address(stored.id, "share"), style=Style.primary, disabled=is_shared)
+    copy = button(display.say("button-daily-copy"), address(stored.id, "copy"))
+    look = button(display.say("button-daily-look"), address("look", stored.id))
+    beat = [button(display.say("daily-beat-button"), address(stored.id, "beat"))] * beside.has_ranks
     today = comparison.today
     place, end = city(today.zone, display.locale), str(today.ends_at)
     following = display.say("daily-next", place=place, end=end) if day.label == today.day else None

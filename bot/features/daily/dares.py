@@ -26,7 +26,7 @@ async def ask_whom(context: Context, stored: StoredGame) -> None:
     """Shows a menu of people. Raises Refused."""
     check_on_server(context)
     display = context.display
-    menu = user_select(address("beat-who", str(stored.id)), display.say("daily-beat-choose"), most=1)
+    menu = user_select(address("beat-who", stored.id), display.say("daily-beat-choose"), most=1)
     await context.answers.show(view=Screen(text_display(display.say("daily-beat-whom")), menu, accent=TEAL))
 
 
@@ -45,7 +45,7 @@ async def dare(context: Context, stored: StoredGame) -> None:
 def _invitation(stored: StoredGame, user_id: int, display: Display) -> Screen:
     fields = {"player": display.name(user_id), "host": display.name(stored.host_id)}
     number, total = str(day_of(stored).number), game_of(stored).seat(1).total
-    take = button(display.say("daily-beat-take"), address("take", str(stored.id)), style=Style.primary)
+    take = button(display.say("daily-beat-take"), address("take", stored.id), style=Style.primary)
     return Screen(
         text_display(display.say("daily-beat", number=number, total=total, **fields)), action_row(take), accent=TEAL
     )

@@ -120,10 +120,24 @@ def _to(day: date) -> str:
 
 
 async def find_replay(context: Context, game_id: int, step: int) -> Page:
-    """The page of a step of an attempt. Raises Refused."""
+    """The page of a turn of an attempt, from 1; later ones show the last. Raises Refused."""
     if not await context.services.sessions.database.read(store.may_be_replayed, game_id, context.user_id):
         raise Refused("daily-not-shown")
-    return _replay_page(await _replayed(context, game_id), step, context.display)
+    found, display = await _replayed(context, game_id), context.display
+    stored, turns = found.stored, found.summary.turns
+    step = max(1, min(step, len(turns)))
+    day = day_of(stored)
+    head = [display.say("daily-day-head", number=str(day.number), day=named(day.label, display))]
+    if turns:
+        head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
+    buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
+    buttons.append(button(display.say("button-daily-back"), address("day", day.label)))
+    summary = (
+        presentation_of(stored.rules).turn(stored, turns[step - 1], display)
+        if turns
+        else [display.say("daily-no-turn")]
+    )
+    return Page((*text_displays("\n".join(head), "\n".join(summary)), action_row(*buttons)))
 
 
 def _replayed(context: Context, game_id: int) -> Awaitable[FinishedGame]:
@@ -146,41 +160,32 @@ async def find_look(context: Context, stored: StoredGame, turn: int) -> Page:
         lines.append(say("daily-look-choice", dice=thrown, choice=choice, best=best, cost=cost))
     whole = say("daily-look-all", cost=round(sum(each.cost for each in found)), number=str(day.number))
     head = say("daily-replay-turn", turn=turn, turns=turns)
-    buttons = step_buttons(turn, turns, lambda to, name: address("look", str(stored.id), str(to), name), display)
+    buttons = step_buttons(turn, turns, lambda to, name: address("look", stored.id, to, name), display)
     worst = max(of_turn, key=lambda number: found[number].cost, default=None)
     rows = [action_row(*buttons)]
     if worst is not None and round(found[worst].cost):
-        rows.append(action_row(button(say("button-daily-try"), address("try", str(stored.id), str(worst)))))
+        rows.append(action_row(button(say("button-daily-try"), address("try", stored.id, worst))))
     text = "\n".join([head, *(lines or [say("daily-look-none")])])
     return Page((*text_displays(whole, text), *rows), is_own=True)
 
 
 async def find_try(context: Context, stored: StoredGame, number: int, choice: int | None) -> Page:
-    """A decision of the viewer's own attempt to make again. `choice`: what they would do now. Raises CoachUnavailable,
-    and Refused for a forged press.
+    """A decision of the viewer's own attempt to make again: the best choices and their own, in the game's order. With a
+    `choice`, what they would do now, by what they cost. Raises CoachUnavailable, and Refused for a forged press.
     """
     found = await _looked_back(context, stored)
     if not 0 <= number < len(found) or (choice is not None and not 0 <= choice < len(found[number].costs)):
         raise Refused("unknown-button")
-    return _try_page(stored, found[number], number, choice, context.display)
-
-
-async def _looked_back(context: Context, stored: StoredGame) -> Sequence[LookedAt]:
-    lines = await context.services.sessions.database.read(stored_games.lines_of, stored.id)
-    return await context.services.coach.look_back(stored.rules, lines)
-
-
-def _try_page(stored: StoredGame, asked: LookedAt, number: int, choice: int | None, display: Display) -> Page:
-    """The best choices and the viewer's own, in the game's order or, once they have chosen, by what they cost."""
+    asked, display = found[number], context.display
     say, costs = display.say, asked.costs
     coached = coach_of(stored)
     words = coached.words.choice
     before = replace(stored, game=asked.before, status=Status.PLAYING)
     board = coached.look(before, display)
-    back = button(say("button-daily-look"), address("look", str(stored.id), str(asked.before.round), "back"))
+    back = button(say("button-daily-look"), address("look", stored.id, asked.before.round, "back"))
     offered = sorted(enumerate(costs), key=lambda each: (each[1] != asked.choice, costs[each[1]]))[:_MOST_CHOICES]
     if choice is None:
-        to = partial(address, "try", str(stored.id), str(number))
+        to = partial(address, "try", stored.id, number)
         in_order = sorted(offered, key=lambda each: each[0])
         said = [(index, words(asked.before, each, display.locale)) for index, each in in_order]
         rows = [action_row(button(label, to(str(index)))) for index, label in said]
@@ -195,6 +200,11 @@ def _try_page(stored: StoredGame, asked: LookedAt, number: int, choice: int | No
         for index, each in sorted(offered, key=lambda each: costs[each[1]])
     ]
     return Page((*text_displays(*board, "\n".join(lines)), action_row(back)), is_own=True)
+
+
+async def _looked_back(context: Context, stored: StoredGame) -> Sequence[LookedAt]:
+    lines = await context.services.sessions.database.read(stored_games.lines_of, stored.id)
+    return await context.services.coach.look_back(stored.rules, lines)
 
 
 async def find_day(context: Context, day: str) -> Page:
@@ -252,24 +262,6 @@ def _spread(found: DayInReview, display: Display) -> Iterator[str]:
     yield from rows(people, mine, display, finest=_STEP, most=_MOST_ROWS)
 
 
-def _replay_page(found: FinishedGame, step: int, display: Display) -> Page:
-    """Turns count from 1; later ones show the last."""
-    stored, turns = found.stored, found.summary.turns
-    step = max(1, min(step, len(turns)))
-    day = day_of(stored)
-    head = [display.say("daily-day-head", number=str(day.number), day=named(day.label, display))]
-    if turns:
-        head.append(display.say("daily-replay-turn", turn=step, turns=len(turns)))
-    buttons = step_buttons(step, len(turns), lambda to, name: _step(stored.id, to, name), display)
-    buttons.append(button(display.say("button-daily-back"), address("day", day.label)))
-    summary = (
-        presentation_of(stored.rules).turn(stored, turns[step - 1], display)
-        if turns
-        else [display.say("daily-no-turn")]
-    )
-    return Page((*text_displays("\n".join(head), "\n".join(summary)), action_row(*buttons)))
-
-
 def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> list[str]:
     said = display.say("daily-turn-option", number=number, points=best.points, turn=taken.number)
     throws = [display.say("daily-turn-throw", dice=dice(each.dice), kept=dice(each.kept)) for each in taken.throws]
@@ -277,4 +269,4 @@ def _turn_lines(number: int, best: BestTurn, taken: Any, display: Display) -> li
 
 
 def _step(game_id: int, step: int, name: str) -> str:
-    return address("replay", str(game_id), str(step), name)
+    return address("replay", game_id, step, name)

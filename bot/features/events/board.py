@@ -1,6 +1,7 @@
 """What a tournament looks like: its message, the calls to its games, and the pages behind its buttons."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from bot.features.events.model import FEW_PLAYERS, FEWEST_PLAYERS, WIN, Format, Pair, Pairing, Stage
@@ -32,16 +33,13 @@ from bot.ui.page import Figure
 from bot.ui.presentation import title_of_game
 
 ROUTE = "fx"
+address = partial(address_in, ROUTE)
 Table: TypeAlias = tuple[Standing, ...]
 """A table as `bot.features.events.standings` computes it, which takes too long for the event loop."""
 _MOST_NAMED, _MOST_PAIRS, _MOST_LINES, _ON_PAGE = 40, 16, 16, 25
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 CHANGEABLE = (Format.KNOCKOUT, Format.ROUND_ROBIN, Format.SWISS)
 """The formats that can change until the start. A league is one from the beginning, because of its dates."""
-
-
-def address(what: str, *parts: object) -> str:
-    return address_in(ROUTE, what, *map(str, parts))
 
 
 def screen(run: Run, display: Display, table: Table, picture: Figure | None = None) -> Screen:

@@ -81,10 +81,7 @@ async def _stop(context: Context, event_id: int) -> None:
 async def _show_player(context: Context, event_id: int, user_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_runs_it(context, run)
-    number = run.number_of(user_id)
-    if number is None:
-        raise IllegalMove("event-not-in")
-    await context.answers.edit(board.player_screen(run, number, context.display))
+    await context.answers.edit(board.player_screen(run, run.own_number(user_id), context.display))
 
 
 async def _take_out(context: Context, event_id: int, number: int) -> None:

@@ -11,6 +11,7 @@ from datetime import date
 from itertools import count
 from typing import NamedTuple
 
+from bot.errors import IllegalMove
 from bot.features.events import model
 from bot.features.events.model import LOSS, TIE, WIN, Event, Fact, Pair, Pairing, Score, Settings
 from bot.features.events.rules import Task, due, play
@@ -111,6 +112,12 @@ class Run:
     def number_of(self, user_id: int) -> int | None:
         """The player's number, also if they are out."""
         return self.users.index(user_id) + 1 if user_id in self.users else None
+
+    def own_number(self, user_id: int) -> int:
+        """The player's number. Raises IllegalMove (`event-not-in`)."""
+        if (number := self.number_of(user_id)) is None:
+            raise IllegalMove("event-not-in")
+        return number
 
     def user(self, number: int) -> int:
         return self.users[number - 1]

@@ -15,7 +15,6 @@ from bot.features.events.notation import write_event
 from bot.features.events.runs import Call, Meeting, Run, Step, begun
 from bot.features.events.service import Events
 from bot.features.events.standings import standings
-from bot.model.place import NOWHERE
 from bot.model.servers import MODERATING, Board, link_to
 from bot.play.turns import leave
 from bot.store import former
@@ -56,7 +55,7 @@ async def _join(context: Context, event_id: int) -> None:
 async def _leave(context: Context, event_id: int) -> None:
     """Takes the presser out; once the tournament runs, after a question."""
     run = await context.services.get(Events).read(event_id, context.guild_id)
-    number = _own_number(context, run)
+    number = run.own_number(context.user_id)
     if run.event.stage is Stage.RUNNING:
         sure = context.display.say("tournament-leave-sure", name=run.name)
         await questions.ask(context, sure, context.display.say("lobby-leave"), board.address("leave-yes", event_id))
@@ -69,9 +68,9 @@ async def _leave_for_good(context: Context, event_id: int) -> None:
     """Leaves the game at hand, too, so that no one plays it beside the next."""
     events = context.services.get(Events)
     before = await events.read(event_id, context.guild_id)
-    run = await events.do(event_id, lambda run: Step((model.Withdrew(_own_number(context, run)),)))
+    run = await events.do(event_id, lambda run: Step((model.Withdrew(run.own_number(context.user_id)),)))
     await _close(context, context.display.say("tournament-left", name=run.name))
-    meeting = before.meeting_of(_own_number(context, run))
+    meeting = before.meeting_of(run.own_number(context.user_id))
     if meeting is not None and meeting.game_id is not None:
         async with at_table(context, meeting.game_id) as table:
             if table.stored.is_running:
@@ -80,7 +79,7 @@ async def _leave_for_good(context: Context, event_id: int) -> None:
 
 async def _check_in(context: Context, event_id: int) -> None:
     events = context.services.get(Events)
-    run = await events.do(event_id, lambda run: Step((model.CheckedIn(_own_number(context, run)),)))
+    run = await events.do(event_id, lambda run: Step((model.CheckedIn(run.own_number(context.user_id)),)))
     if _is_shown_in(context, run):
         await _redraw(context, run)
     else:
@@ -111,9 +110,8 @@ async def _choose_everyone(context: Context, event_id: int) -> None:
 
 async def _table(context: Context, event_id: int, page: int = 0) -> None:
     """Shows the whole table; those who take part can press for it in a direct message, too."""
-    is_direct = context.guild_id == NOWHERE
-    run = await context.services.get(Events).read(event_id, None if is_direct else context.guild_id)
-    if is_direct and run.number_of(context.user_id) is None:
+    run = await context.services.get(Events).read(event_id, None if context.is_direct else context.guild_id)
+    if context.is_direct and run.number_of(context.user_id) is None:
         raise Refused("no-such-event")
     screen = board.whole_table(run, await table_of(run), page, context.display)
     await (context.answers.edit(screen) if page else context.answers.show(view=screen))
@@ -199,14 +197,6 @@ async def _redraw(context: Context, run: Run) -> None:
     shown, files = board.screen(run, context.display, table, picture), [picture.file()] if picture else []
     if await context.answers.edit(shown, attachments=files) and run.message_id:
         await context.services.sessions.database.write(store.set_message, run.id, run.message_id, run.event.revision)
-
-
-def _own_number(context: Context, run: Run) -> int:
-    """The number of the person in the event. Raises IllegalMove (`event-not-in`)."""
-    number = run.number_of(context.user_id)
-    if number is None:
-        raise IllegalMove("event-not-in")
-    return number
 
 
 def _is_shown_in(context: Context, run: Run) -> bool:

@@ -45,7 +45,7 @@ async def bar(context: Context, person_id: int, days: int, reason: str, *, manag
     seconds = min(max(days, 1), LONGEST_DAYS) * DAY
     until = await context.services.get(Moderation).bar(context.guild_id, person_id, act, seconds)
     say, name = context.display.say, context.display.name(person_id)
-    undo = button(say("button-undo"), _address("lift", str(person_id)))
+    undo = button(say("button-undo"), _address("lift", person_id))
     text = say("barred-well", person=name, until=str(until))
     await context.answers.show(view=Screen(text_display(text), action_row(undo), accent=GREY))
     for game_id in await context.services.sessions.database.read(store.lobbies_of, context.guild_id, person_id):
@@ -85,7 +85,7 @@ async def void(context: Context, named: str, reason: str) -> None:
     act = Act(context.user_id, "voided", _plain(reason))
     await context.services.get(Moderation).set_void(context.guild_id, game_id, act, is_void=True)
     say = context.display.say
-    undo = button(say("button-undo"), _address("restore", str(game_id)))
+    undo = button(say("button-undo"), _address("restore", game_id))
     view = Screen(text_display(say("voided-well")), action_row(undo), accent=GREY)
     await context.answers.show(view=view)
     await _redraw(context, game_id)

@@ -15,7 +15,7 @@ from bot.coach.adviser import Character
 from bot.coach.reviewed import LEAST, AnyDecision, Quality
 from bot.errors import FarkleError, Refused, UnreadableGame
 from bot.features.practice import store as practice
-from bot.features.practice.model import Practised, Standing
+from bot.features.practice.model import Practised
 from bot.features.practice.puzzle import Puzzle, Puzzles, find_puzzle
 from bot.features.practice.rules import find_mistake, find_mistakes
 from bot.games.engine import State
@@ -227,7 +227,15 @@ async def solve(context: Context, game_id: int, number: int, choice: int) -> Pag
     records, answered = context.services.records, (context.user_id, game_id, number)
     now = int(records.clock())
     standing = await records.database.write(practice.answer, *answered, is_right=is_right, now=now)
-    return _solved(exercise, choice, standing, context.display)
+    display = context.display
+    say, words = display.say, exercise.position.coached.words
+    *_, played, verdict = words.decision_lines(exercise.decided(choice), exercise.asked.names, display.locale)
+    listed = exercise.position.listed(choice, display)
+    after = say("practice-solved") if standing.due_at is None else say("practice-returns", due=str(standing.due_at))
+    texts = text_displays(verdict, "\n".join([*listed, f"-# {played}", after]))
+    following = button(say("page-next"), address("practice"), style=Style.primary)
+    board = text_displays(*exercise.texts(display))
+    return Page((*board, separator(), *texts, action_row(following)), accent=GOLD, is_own=True)
 
 
 async def _upcoming(context: Context, practised: Practised) -> AsyncIterator[tuple[int, int]]:
@@ -275,14 +283,3 @@ async def _asked(context: Context, game_id: int) -> tuple[StoredGame, Question]:
     if asked is None:
         raise Refused("beyond-coach")
     return found.stored, asked
-
-
-def _solved(exercise: _Exercise, choice: int, standing: Standing, display: Display) -> Page:
-    say, words = display.say, exercise.position.coached.words
-    *_, played, verdict = words.decision_lines(exercise.decided(choice), exercise.asked.names, display.locale)
-    listed = exercise.position.listed(choice, display)
-    after = say("practice-solved") if standing.due_at is None else say("practice-returns", due=str(standing.due_at))
-    texts = text_displays(verdict, "\n".join([*listed, f"-# {played}", after]))
-    following = button(say("page-next"), PRACTICE.address(), style=Style.primary)
-    board = text_displays(*exercise.texts(display))
-    return Page((*board, separator(), *texts, action_row(following)), accent=GOLD, is_own=True)

@@ -38,16 +38,16 @@ def invitation(duel: Duel, title: Typed, rules: OptionSet, display: Display) -> 
     asked = "none" if duel.guest_id is None else "some" if duel.guest_game is None else "plays"
     short = presentation_of(rules).in_short(rules, display).replace("\n", "\n-# ")
     texts = (say("same-call", asked=asked, **fields), f"-# {short}", fixed_by(commitment_of(duel), display))
-    no = [button(say("same-no"), address("no", str(duel.id)))] if asked == "some" else []
+    no = [button(say("same-no"), address("no", duel.id))] if asked == "some" else []
     return Screen(*text_displays(*texts), action_row(_play(duel, display), *no, _check(duel.id, display)), accent=TEAL)
 
 
 def _play(duel: Duel, display: Display) -> Button:
-    return button(display.say("same-play"), address("play", str(duel.id)), style=Style.primary)
+    return button(display.say("same-play"), address("play", duel.id), style=Style.primary)
 
 
 def _check(duel_id: int, display: Display) -> Button:
-    return button(display.say("button-check"), address("check", str(duel_id)))
+    return button(display.say("button-check"), address("check", duel_id))
 
 
 def entry(duel: Duel, user_id: int, display: Display) -> Component:

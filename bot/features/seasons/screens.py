@@ -29,7 +29,7 @@ async def ask_to_end_season(context: Context) -> None:
     season = await context.services.sessions.database.read(store.running, context.guild_id)
     display, leaders = context.display, season_leads(await _tables(context, season), context.display)
     sure = display.say("season-end-sure", name=season.name, leaders=leaders, any=bool(leaders))
-    await ask(context, sure, display.say("button-season-end"), address(SEASON_END, str(season.id)))
+    await ask(context, sure, display.say("button-season-end"), address(SEASON_END, season.id))
 
 
 async def end_season(context: Context, season_id: int) -> None:

@@ -314,7 +314,7 @@ async def _list(context: Context, page: int, *, is_elsewhere: bool = False) -> S
         said = display.say("no-game-here" if is_elsewhere else "no-open-games")
         return Screen(text_display(said), await start_buttons(context), action_row(*own), accent=TEAL)
     start = [await start_buttons(context)] if is_elsewhere else []
-    turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", str(to)))
+    turns = pager(display, page, -(-number // _MOST_ON_PAGE), lambda to: address_in(ROUTE, "games", to))
     entries = (entry(game, display) for game in games)
     head = display.say("no-game-here" if is_elsewhere else "games-head")
     return Screen(*start, text_display(head), *entries, action_row(*turns, *own), accent=TEAL)
@@ -344,4 +344,4 @@ def entry(own: OwnGame, display: Display) -> Component:
     if not own.is_playable_anywhere:
         return text_display(text)
     key, style = ("button-play-game", Style.primary) if game.waits else ("button-show-game", Style.secondary)
-    return section(text, button(say(key), address_in(ROUTE, "play", str(game.id)), style=style))
+    return section(text, button(say(key), address_in(ROUTE, "play", game.id), style=style))

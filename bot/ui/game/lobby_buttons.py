@@ -275,12 +275,8 @@ def _times(
             ]
             label = display.label("lobby-free-days", most=MOST_FREE_DAYS)
             yield select(address_of(stored, Verb.FREE_DAYS), label, days, most=MOST_FREE_DAYS)
-    to_clock, to_place = address_of(stored, Verb.CLOCK), partial(_to_place, stored)
+    to_clock, to_place = address_of(stored, Verb.CLOCK), partial(address_of, stored, Verb.ZONE)
     yield from menus(now, display, to_clock, to_place, clock)
-
-
-def _to_place(stored: StoredGame, number: int) -> str:
-    return address_of(stored, Verb.ZONE, str(number))
 
 
 def _people(stored: StoredGame, display: Display) -> list[ActionRow]:

@@ -117,7 +117,7 @@ async def offer_challenge(context: Context, player: discord.User | discord.Membe
     if player.id == context.user_id:
         raise Refused("challenges-oneself")
     distance = _NEAR if isinstance(player, discord.Member) else _FAR
-    to = partial(address_in, "fi", str(player.id), distance)
+    to = partial(address_in, "fi", player.id, distance)
     buttons = await start_buttons(context, to, "button-challenge-to")
     asked = context.display.say("challenge-which", player=context.display.name(player.id))
     await context.answers.show(view=Screen(text_display(asked), buttons), private=True)

@@ -37,7 +37,7 @@ async def _ask_to_play_on(table: Table, address: Address) -> None:
     stored, display, seat = (await _play_on(table, address)).before, table.context.display, address.arguments
     sure = display.say("play-on-sure", player=display.name(stored.player(seat)), turn=seat == game_of(stored).current)
     label = display.label("button-play-on", player=display.in_label(stored.player(seat), seat))
-    play_on = button(label, address_of(stored, Verb.PLAY_ON_SURE, str(seat)), style=Style.primary)
+    play_on = button(label, address_of(stored, Verb.PLAY_ON_SURE, seat), style=Style.primary)
     await table.context.answers.show(view=Screen(text_display(sure), action_row(play_on)))
 
 

@@ -112,7 +112,7 @@ def how_address_of(game: str) -> str:
 
 
 def _how_address(game: str, page: int, *beside: str) -> str:
-    return address_in(ROUTE, "how", game, str(page), *beside)
+    return address_in(ROUTE, "how", game, page, *beside)
 
 
 async def send_as_file(context: Context, key: str, ruleset: rulesets.NamedRules) -> None:
@@ -151,7 +151,7 @@ def _others(game: str, to: Callable[[str], str], display: Display) -> list[Butto
 
 
 def list_address(game: str, page: int = 1) -> str:
-    return address_in(ROUTE, "list", game, str(page))
+    return address_in(ROUTE, "list", game, page)
 
 
 def _play_address(ruleset: rulesets.NamedRules) -> str:

@@ -27,7 +27,7 @@ async def find_log(context: Context, page: int = 1) -> Page:
     here = (context.guild_id, page, _AT_ONCE, sessions.now())
     found, page, pages = await sessions.database.read(acts.of_server, *here)
     lines = [_line(each, display) for each in found]
-    buttons = pager(display, page, pages, lambda page: address_in("fl", str(page)))
+    buttons = pager(display, page, pages, lambda page: address_in("fl", page))
     rows = [action_row(*buttons)] if buttons else []
     head = display.say("log-head", days=acts.KEPT_SECONDS // DAY)
     return Page((*text_displays(head, *(lines or [display.say("log-empty")])), *rows))

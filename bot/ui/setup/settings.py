@@ -191,16 +191,12 @@ def _page(context: Context, page: str, hour: int | None = None) -> Screen:
             shown += _choice(context, setting, settings, display)
             if setting == "zone":
                 moment = context.services.sessions.now()
-                shown += menus(moment, display, _address("clock"), partial(_to_place, setting), hour)
+                shown += menus(moment, display, _address("clock"), partial(_address, setting), hour)
     if page in (_FRONT, "channels"):
         shown.append(text_display(_permissions(context, settings, display)))
     if page != _FRONT:
         shown.append(action_row(button(say("settings-back"), _address("page", _FRONT))))
     return Screen(*shown, accent=TEAL)
-
-
-def _to_place(setting: str, number: int) -> str:
-    return _address(setting, str(number))
 
 
 def _posting() -> dict[str, str]:

@@ -104,7 +104,7 @@ def _if_for_nothing(stored: StoredGame, take: Take, display: Display) -> Screen 
     if not is_for_nothing or not (left or any(each.points for each in offered)):
         return None
     where = in_column(rules, take.box, take.column, display.locale)
-    address = address_of(stored, Verb.SCORE_ANYWAY, str(take.column), str(boxes_of(rules).index(take.box)))
+    address = address_of(stored, Verb.SCORE_ANYWAY, take.column, boxes_of(rules).index(take.box))
     sure = display.say("yahtzee-sure", where=where, most=most, left=left)
     return question(sure, display.say("yahtzee-button-nothing"), address)
 
