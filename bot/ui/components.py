@@ -125,9 +125,9 @@ def select_option(label: str, value: str, *, default: bool = False, description:
     return made
 
 
-def select_options(labels: Mapping[str, str], now: object) -> list[SelectOption]:
+def select_options(labels: Mapping[Any, str], now: object) -> list[SelectOption]:
     """The options of a menu by their values, of which one is chosen `now`."""
-    return [select_option(label, value, default=value == now) for value, label in labels.items()]
+    return [select_option(label, str(value), default=value == now) for value, label in labels.items()]
 
 
 def select(custom_id: str, placeholder: str, options: list[SelectOption], *, most: int | None = None) -> ActionRow:

@@ -150,7 +150,7 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
         button(say("privacy-show" if hidden else "privacy-hide"), HIDE.address("no" if hidden else "yes")),
         button(say("privacy-forget"), FORGET.address(), style=Style.danger),
     )
-    choices = {str(each): display.label("privacy-challengers-choice", value=each) for each in Challengers}
+    choices = {each: display.label("privacy-challengers-choice", value=each) for each in Challengers}
     options = select_options(choices, challengers)
     challenging = select(address("mine-challengers", CHOSEN), display.label("privacy-challengers"), options)
     met_people = {str(user_id): user_id for user_id in found.met}

@@ -54,8 +54,8 @@ def menus(
             for each in part
         ]
         yield select(to_place(first // MOST_OPTIONS), label("zone-place", countries=" … ".join(ends)), options)
-    hours = {str(each): label("zone-hour", first=f"{each:02}:00", last=f"{each:02}:59") for each in range(24)}
-    yield select(to_clock, label("zone-clock"), select_options(hours, str(hour)))
+    hours = {each: label("zone-hour", first=f"{each:02}:00", last=f"{each:02}:59") for each in range(24)}
+    yield select(to_clock, label("zone-clock"), select_options(hours, hour))
 
 
 def _where(place: City, moment: int, display: Display) -> str:

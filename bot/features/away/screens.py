@@ -63,9 +63,8 @@ def menu(stored: StoredGame, display: Display) -> Iterator[ActionRow]:
     """What happens on the turn of a player who is away; none if no turn waits."""
     if not stored.may_be_held:
         return
-    choices = {str(value): display.say("lobby-away-option", on=on) for value, on in _PLAYS_ON.items()}
-    now = str(int(stored.plays_on))
-    yield select(address_of(stored, _VERB), display.say("lobby-away"), select_options(choices, now))
+    choices = {value: display.say("lobby-away-option", on=on) for value, on in _PLAYS_ON.items()}
+    yield select(address_of(stored, _VERB), display.say("lobby-away"), select_options(choices, int(stored.plays_on)))
 
 
 ACTIONS = {_VERB: ChangingAction(_choose, read=chosen_number, private=True, reply_after=more)}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bot.features.events.model import FEW_PLAYERS, FEWEST_PLAYERS, WIN, Format, Pair, Pairing, Stage
 from bot.features.events.rules import takes_back, takes_late
@@ -130,12 +130,12 @@ def settings_screen(run: Run, display: Display) -> Screen:
     say, its = display.say, run.event.settings
     rows: list[ActionRow] = []
     if its.format in CHANGEABLE:
-        formats = {str(each): say("tournament-format", value=each) for each in CHANGEABLE}
+        formats = {each: say("tournament-format", value=each) for each in CHANGEABLE}
         rows += [_menu(run, "format", say("tournament-field-format"), formats, its.format)]
     if its.format is Format.KNOCKOUT:
-        games = {str(each): say("tournament-best-of", games=each) for each in (1, 3)}
+        games = {each: say("tournament-best-of", games=each) for each in (1, 3)}
         third = {word: say("tournament-third", value=word) for word in ("on", "off")}
-        rows += [_menu(run, "best_of", say("menu-tournament-best-of"), games, str(its.best_of))]
+        rows += [_menu(run, "best_of", say("menu-tournament-best-of"), games, its.best_of)]
         rows += [_menu(run, "third_place", say("menu-tournament-third"), third, "on" if its.third_place else "off")]
     if its.format is not Format.ROUND_ROBIN:
         seeding = {each: say("tournament-seeding", value=each) for each in ("rating", "draw")}
@@ -378,5 +378,5 @@ def _labels(run: Run, pairing: Pairing, display: Display) -> dict[str, str]:
     return {"first": first, "second": second}
 
 
-def _menu(run: Run, setting: str, about: str, labels: Mapping[str, str], now: str) -> ActionRow:
+def _menu(run: Run, setting: str, about: str, labels: Mapping[Any, str], now: object) -> ActionRow:
     return select(address("set", run.id, setting), about, select_options(labels, now))

@@ -9,7 +9,7 @@ from bot import workers
 from bot.errors import IllegalMove, Refused
 from bot.features.events import board, managing, model, store
 from bot.features.events.form import ask, create
-from bot.features.events.managing import check_here, check_host
+from bot.features.events.managing import check_host
 from bot.features.events.model import Format, Stage
 from bot.features.events.notation import write_event
 from bot.features.events.runs import Call, Meeting, Run, Step, begun
@@ -90,7 +90,6 @@ async def _start(context: Context, event_id: int) -> None:
     events = context.services.get(Events)
 
     def started(run: Run) -> Step:
-        check_here(context, run)
         if context.user_id != run.host_id and not context.may(MODERATING):
             raise Refused("only-host", host=str(run.host_id))
         if run.event.stage is not Stage.REGISTRATION:
@@ -99,12 +98,14 @@ async def _start(context: Context, event_id: int) -> None:
             raise Refused("tournament-too-few")
         return events.starting(run)
 
+    # Refuses those of other servers.
+    await events.read(event_id, context.guild_id)
     await _redraw(context, await events.do(event_id, started))
 
 
 async def _choose_everyone(context: Context, event_id: int) -> None:
     check = partial(check_host, context)
-    run = await context.services.get(Events).change(event_id, check, "format", Format.ROUND_ROBIN)
+    run = await context.services.get(Events).change(event_id, context.guild_id, check, "format", Format.ROUND_ROBIN)
     await _redraw(context, run)
 
 

@@ -91,9 +91,11 @@ class Events:
             event_id,
         )
 
-    async def change(self, event_id: int, check: Callable[[Run], None], setting: str, value: object) -> Run:
+    async def change(
+        self, event_id: int, guild_id: int, check: Callable[[Run], None], setting: str, value: object
+    ) -> Run:
         """Changes a setting before the start. Raises Refused and IllegalMove as `check`."""
-        return await self._database.write(store.change, event_id, check, setting, value)
+        return await self._database.write(store.change, event_id, guild_id, check, setting, value)
 
     async def do(self, event_id: int, decide: Callable[[Run], Step], act: Act | None = None) -> Run:
         """What a press does. Raises Refused and IllegalMove."""

@@ -268,9 +268,11 @@ def enter(
     return commit(transaction, run, step, now)
 
 
-def change(transaction: Transaction, event_id: int, check: Callable[[Run], None], setting: str, value: object) -> Run:
+def change(
+    transaction: Transaction, event_id: int, guild_id: int, check: Callable[[Run], None], setting: str, value: object
+) -> Run:
     """Changes a setting of an event, and returns it. Raises Refused and IllegalMove as `check`."""
-    run = read(transaction, event_id)
+    run = read(transaction, event_id, guild_id)
     check(run)
     settings = asdict(run.event.settings) | {setting: value}
     # Its message says some of them.

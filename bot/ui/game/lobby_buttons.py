@@ -232,13 +232,11 @@ async def _menus(context: Context, stored: StoredGame, clock: int | None) -> lis
     book = await context.services.rule_books.of(context.guild_id)
     own = rule_set_options([each for each in book.own if each.engine is stored.engine], display)
     possible = [number for number in stored.possible_seats if number >= len(stored.seats.players)]
-    seats = {str(number): display.say("lobby-seats-option", seats=number) for number in possible}
+    seats = {number: display.say("lobby-seats-option", seats=number) for number in possible}
     return [
         *[select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-own"), own)] * bool(own),
         *_targets(stored, display),
-        select(
-            address_of(stored, Verb.SEATS), display.say("lobby-seats"), select_options(seats, str(stored.seats.most))
-        ),
+        select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), select_options(seats, stored.seats.most)),
         *_lengths(stored, display, _longest(context)),
         *_times(stored, display, _longest(context), zone, context.services.sessions.now(), clock),
         *(menu for feature in features() for menu in feature.lobby_menus(stored, display)),
@@ -248,8 +246,8 @@ async def _menus(context: Context, stored: StoredGame, clock: int | None) -> lis
 
 def _lengths(stored: StoredGame, display: Display, longest: int) -> Iterator[ActionRow]:
     turns = stored.deadline
-    lengths = {str(seconds): display.lasting(seconds) for seconds in TURN_SECONDS_CHOICES if seconds <= longest}
-    options = select_options(lengths, str(turns.seconds) if turns.hour is None else None)
+    lengths = {seconds: display.lasting(seconds) for seconds in TURN_SECONDS_CHOICES if seconds <= longest}
+    options = select_options(lengths, turns.seconds if turns.hour is None else None)
     yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), options)
 
 
@@ -265,10 +263,8 @@ def _times(
     if zone is not None:
         yield text_display(display.say("lobby-zone", zone=zone_now(zone, now, display), fixed=zone.is_fixed))
         if longest >= DAY:
-            hours = {str(hour): display.label("lobby-hour-option", time=f"{hour:02}:00") for hour in range(24)}
-            yield select(
-                address_of(stored, Verb.HOUR), display.label("lobby-hour"), select_options(hours, str(turns.hour))
-            )
+            hours = {hour: display.label("lobby-hour-option", time=f"{hour:02}:00") for hour in range(24)}
+            yield select(address_of(stored, Verb.HOUR), display.label("lobby-hour"), select_options(hours, turns.hour))
         if turns.is_slow:
             days = [
                 select_option(weekday(int(day), display.locale), day, default=day in turns.free_days) for day in _WEEK
@@ -294,8 +290,8 @@ def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
     if presentation.targets is None or now is None:
         return []
     offered = sorted({*presentation.targets.offered, now})
-    targets = {str(target): display.say("lobby-target-option", target=target) for target in offered}
-    return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), select_options(targets, str(now)))]
+    targets = {target: display.say("lobby-target-option", target=target) for target in offered}
+    return [select(address_of(stored, Verb.TARGET), display.say("lobby-target"), select_options(targets, now))]
 
 
 ACTIONS: Mapping[str, Action] = {

@@ -260,7 +260,7 @@ def _choices(found: LeaderboardPage, request: LeaderboardRequest, display: Displ
         families = select_options(titles_of_families(display), request.family)
         menus = [select(request.address("rules", family=CHOSEN, page=1), say("choose-family"), families)]
         if request.span is None:
-            periods = select_options({each.value: say(f"period-{each.value}") for each in Period}, request.period.value)
+            periods = select_options({each: say(f"period-{each}") for each in Period}, request.period)
             menus.append(select(request.address("when", period=CHOSEN, page=1), say("choose-period"), periods))
         how = button(say("go-calculation"), ORDER.address(request.order, BESIDE))
         return [*menus, action_row(how, button(say("go-list"), request.address("list")))]
