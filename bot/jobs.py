@@ -52,7 +52,9 @@ async def _logged(work: Coroutine[object, object, None]) -> None:
         log.exception("something that follows from a press could not be done")
 
 
-async def survives(work: Awaitable[object], log: logging.Logger, message: str, *arguments: object) -> bool:
+async def survives(
+    work: Awaitable[object], log: logging.Logger, message: str, *arguments: object, game_id: int | None = None
+) -> bool:
     """Whether a part of a job did not fail. Errors are incidents, after which the other parts continue, apart from
     those of the database.
     """
@@ -61,7 +63,7 @@ async def survives(work: Awaitable[object], log: logging.Logger, message: str, *
     except DatabaseFailedError:
         raise
     except Exception:
-        measures.log_incident(log, message, *arguments)
+        measures.log_incident(log, message, *arguments, game_id=game_id)
         return False
     return True
 

@@ -3,6 +3,8 @@
 A token works for 15 minutes, and only for the message that its interaction sent or came from.
 """
 
+import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -11,7 +13,10 @@ import discord
 from cachetools import LRUCache
 
 from bot.discord_limits import for_server
+from bot.discord_py import UNDELIVERED
 from bot.model.place import has_rights
+
+log = logging.getLogger(__name__)
 
 # Discord's codes: unknown user, invalid recipient; cannot send messages to this user, no server in common.
 GONE = (10013, 50033)
@@ -71,6 +76,17 @@ class Messages:
         sent = await token.webhook.send(wait=True, **what)
         self._tokens[sent.id] = token
         return sent.id
+
+    async def try_to_send(
+        self, guild_id: int, channel_id: int, purpose: str, seconds: float | None = None, **what: Any
+    ) -> int | Exception:
+        """The id of a new message as of `send`, or why there is none, which is logged."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await self.send(guild_id, channel_id, **what)
+        except UNDELIVERED as error:
+            log.info("could not %s: %r", purpose, error)
+            return error
 
     async def edit(self, guild_id: int, channel_id: int, message_id: int, **what: Any) -> None:
         # discord.py would otherwise allow pings here, despite the client's default.

@@ -1,6 +1,5 @@
 """What screens need besides Discord."""
 
-import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -9,7 +8,7 @@ from cachetools import TTLCache
 
 from bot.coach.coach import Coach
 from bot.discord_limits import Allowance
-from bot.discord_py import UNDELIVERED, LastMessages, error_of
+from bot.discord_py import LastMessages, error_of
 from bot.discord_time import DiscordTime
 from bot.errors import Refused
 from bot.hooks import features
@@ -30,8 +29,6 @@ from bot.ui.display import Displays
 from bot.ui.films import Films
 from bot.ui.members import Members
 from bot.ui.messages import TOKEN_SECONDS, Messages
-
-log = logging.getLogger(__name__)
 
 _MESSAGES_REMEMBERED = 10_000
 _Made = TypeVar("_Made")
@@ -100,11 +97,11 @@ class Services:
         """Posts what a person asked for, with pings of those of `called` who want them, and returns the message's id.
         Raises Refused (`not-shown`).
         """
-        try:
-            return await self.messages.send(guild_id, channel_id, view=view, called=filter(self.may_ping, called))
-        except UNDELIVERED as error:
-            log.info("could not post a message in channel %s: %r", channel_id, error)
-            raise Refused("not-shown") from None
+        called = filter(self.may_ping, called)
+        posted = await self.messages.try_to_send(guild_id, channel_id, "post for a person", view=view, called=called)
+        if isinstance(posted, Exception):
+            raise Refused("not-shown")
+        return posted
 
     def get(self, kind: type[_Made]) -> _Made:
         """What a feature made of this type. Raises KeyError if the feature is not there."""

@@ -66,8 +66,10 @@ class Poster:
         while isinstance(result := await self.database.write(store.claim_post, day, guild_id), float):
             await self.wait(result)
         if result is not None:
-            message_id = await self._post(result)
-            to_edit = None if result.is_over else message_id
+            # A failed post is not repeated.
+            where = (guild_id, result.channel_id, f"post the result of a day on server {guild_id}", POSTING / 1000)
+            posted = await self.messages.try_to_send(*where, view=_result_view(result, self.displays.at(guild_id)))
+            to_edit = None if result.is_over or isinstance(posted, Exception) else posted
             await self.database.write(store.record_posted, day, guild_id, result.channel_id, to_edit)
 
     async def _edit_on(self, guild_id: int, day: str) -> None:
@@ -85,17 +87,6 @@ class Poster:
             return False
         channel = guild.get_channel(self.settings.of(guild_id).posts.get(NAME, 0))
         return channel is not None and not lacking(channel.permissions_for(guild.me), channel)
-
-    async def _post(self, result: DayResult) -> int | None:
-        """The message. A failed post is not repeated."""
-        posted = list[int]()
-
-        async def post() -> None:
-            view = _result_view(result, self.displays.at(result.guild_id))
-            posted.append(await self.messages.send(result.guild_id, result.channel_id, view=view))
-
-        await error_of(post(), f"post the result of a day on server {result.guild_id}", POSTING / 1000)
-        return posted[0] if posted else None
 
 
 def _result_view(result: DayResult, display: Display) -> Screen:

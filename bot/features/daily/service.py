@@ -11,13 +11,13 @@ from typing import Any
 
 from cachetools import LRUCache
 
-from bot import measures
 from bot.coach.adviser import Perfect
 from bot.errors import Refused
 from bot.features.daily import ranks, store
 from bot.features.daily.model import Comparison, Today, day_of
 from bot.features.daily.rules import SOLO, rules_of_day
 from bot.games.dice import Seed
+from bot.jobs import survives
 from bot.model.games import StoredGame
 from bot.model.place import NOWHERE
 from bot.play.opening import begun_alone
@@ -125,13 +125,9 @@ class DailyDice:
         """Attempts that fail to end normally end without points."""
         game_ids = await self._database.read(store.left_running, now=now, most=_AT_ONCE)
         for game_id in game_ids:
-            try:
-                await self._database.write(store.end, game_id=game_id, now=now)
-            except DatabaseFailedError:
-                raise
-            except Exception:
-                measures.log_incident(log, "attempt %s ends without its points", game_id, game_id=game_id)
-                await self._database.write(store.end_unread, game_id=game_id, now=now)
+            ending = self._database.write(store.end, game_id, now)
+            if not await survives(ending, log, "attempt %s ends without its points", game_id, game_id=game_id):
+                await self._database.write(store.end_unread, game_id, now)
         return game_ids
 
     async def tidy(self) -> None:

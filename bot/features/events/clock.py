@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import discord
 
-from bot.discord_py import UNDELIVERED, error_of
+from bot.discord_py import error_of
 from bot.errors import FarkleError, IllegalMove
 from bot.features.events import board, model, store
 from bot.features.events.runs import Meeting, Run, Step
@@ -141,12 +141,8 @@ class Conductor:
         self, run: Run, screen: Screen, called: Iterable[int] = (), files: Sequence[discord.File] = ()
     ) -> int | Exception:
         """The id of the new message, or why there is none."""
-        where = (run.guild_id, run.channel_id)
-        try:
-            return await self._services.messages.send(*where, called=called, view=screen, files=[*files])
-        except UNDELIVERED as error:
-            log.info("a message of tournament %s could not be sent: %r", run.id, error)
-            return error
+        where = (run.guild_id, run.channel_id, f"send a message of tournament {run.id}")
+        return await self._services.messages.try_to_send(*where, called=called, view=screen, files=[*files])
 
     async def _edit(self, run: Run, message_id: int, screen: Screen, **what: object) -> Exception | None:
         editing = self._services.messages.edit(run.guild_id, run.channel_id, message_id, view=screen, **what)

@@ -86,7 +86,8 @@ def due(event: Event) -> Due | None:
 
 def start(event: Event, draw: Sequence[int], at: int) -> model.Started | model.Stopped:
     """`draw`: all players in an order by chance, which decides between equal ratings. Who did not check in is out."""
-    there = [player for player in event.players if _may_start(event, player)]
+    all_are_here = event.stage is Stage.REGISTRATION
+    there = [player for player in event.players if player.is_active and (player.is_here or all_are_here)]
     if len(there) < FEWEST_PLAYERS:
         return model.Stopped(at)
     place = {number: place for place, number in enumerate(draw)}
@@ -393,7 +394,3 @@ def _known(event: Event, number: int) -> bool:
 
 def _active(event: Event, number: int) -> bool:
     return _known(event, number) and event.player(number).is_active
-
-
-def _may_start(event: Event, player: Player) -> bool:
-    return player.is_active and (player.is_here or event.stage is Stage.REGISTRATION)

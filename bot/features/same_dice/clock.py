@@ -60,17 +60,13 @@ class Herald:
     async def _post(self, duel: Duel) -> bool:
         """Posts the result. Returns False if it is worth another try."""
         display, messages = self._services.displays.at(duel.guild_id, duel.channel_id), self._services.messages
-        view, posted = await self.result(duel, display), list[int]()
-
-        async def post() -> None:
-            posted.append(await messages.send(duel.guild_id, duel.channel_id, view=view))
-
-        error = await error_of(post(), f"post the result of duel {duel.id}")
-        if posted and duel.message_id is not None:
-            link = link_to(duel.guild_id, duel.channel_id, posted[0])
+        where = (duel.guild_id, duel.channel_id, f"post the result of duel {duel.id}")
+        posted = await messages.try_to_send(*where, view=await self.result(duel, display))
+        if isinstance(posted, int) and duel.message_id is not None:
+            link = link_to(duel.guild_id, duel.channel_id, posted)
             editing = messages.edit(duel.guild_id, duel.channel_id, duel.message_id, view=is_over(duel, link, display))
             await error_of(editing, f"say that duel {duel.id} is over")
-        return bool(posted) or isinstance(error, discord.Forbidden | discord.NotFound)
+        return isinstance(posted, int | discord.Forbidden | discord.NotFound)
 
     async def result(self, duel: Duel, display: Display) -> Screen:
         hosts, _ = await self._database.read(store.written, duel.host_game)
