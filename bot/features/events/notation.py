@@ -37,10 +37,7 @@ _OF_MOMENT: Mapping[str, Callable[[int], Fact]] = {
     "stop": model.Stopped,
     "reopen": model.Reopened,
 }
-_ALONE: Mapping[str, Callable[[], Fact]] = {"end": model.Ended}
-_WORDS: Mapping[object, str] = {
-    kind: word for words in (_OF_PLAYER, _OF_MOMENT, _ALONE) for word, kind in words.items()
-}
+_WORDS: Mapping[object, str] = {kind: word for words in (_OF_PLAYER, _OF_MOMENT) for word, kind in words.items()}
 _POINTS = {(WIN, LOSS): "1-0", (TIE, TIE): "1/2-1/2", (LOSS, WIN): "0-1"}
 _SCORES = {text: points for points, text in _POINTS.items()}
 _DEFAULTS = {field.name: field.default for field in fields(Settings) if field.name != "format"}
@@ -101,7 +98,7 @@ def write(fact: Fact) -> str:
         case model.Voided(at, number, pair, game):
             return f"void {at} {number} {_paired(pair)} {game}"
         case model.Ended():
-            return _WORDS[type(fact)]
+            return "end"
     raise TypeError(fact)
 
 
@@ -177,8 +174,8 @@ def _read(words: list[str]) -> Fact:
             return _OF_PLAYER[word](whole(player))
         case [word, at] if word in _OF_MOMENT:
             return _OF_MOMENT[word](whole(at))
-        case [word] if word in _ALONE:
-            return _ALONE[word]()
+        case ["end"]:
+            return model.Ended()
         case ["start", at, rounds, *order]:
             return model.Started(whole(at), whole(rounds), tuple(map(whole, order)))
         case ["round", number, at, *who]:

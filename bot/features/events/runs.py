@@ -154,10 +154,13 @@ def next_step(run: Run, now: int, is_barred: Callable[[int, int], bool], draw_se
     """The next step that is due; None if there is none. `is_barred(user_id, guild_id)`: may they not play there?"""
     if run.event.is_over:
         return None
-    for rule in (_without_the_barred(is_barred), _results, _calls, _on_time, _meetings(draw_secret)):
-        if step := rule(run, now):
-            return step
-    return None
+    return (
+        _without_the_barred(run, is_barred)
+        or _results(run)
+        or _calls(run, now)
+        or _on_time(run, now)
+        or _meetings(run, now, draw_secret)
+    )
 
 
 def next_look(run: Run, now: int) -> int | None:
@@ -260,19 +263,15 @@ def apply(event: Event, facts: tuple[Fact, ...]) -> tuple[tuple[Fact, ...], Even
     return tuple(caused), event
 
 
-def _without_the_barred(is_barred: Callable[[int, int], bool]) -> Callable[[Run, int], Step | None]:
-    """A rule: people who deleted their data, or may not play here, are out."""
-
-    def rule(run: Run, _now: int) -> Step | None:
-        for number, user_id in enumerate(run.users, start=1):
-            if run.event.player(number).is_active and (user_id < 0 or is_barred(user_id, run.guild_id)):
-                return Step((model.Withdrew(number),))
-        return None
-
-    return rule
+def _without_the_barred(run: Run, is_barred: Callable[[int, int], bool]) -> Step | None:
+    """People who deleted their data, or may not play here, are out."""
+    for number, user_id in enumerate(run.users, start=1):
+        if run.event.player(number).is_active and (user_id < 0 or is_barred(user_id, run.guild_id)):
+            return Step((model.Withdrew(number),))
+    return None
 
 
-def _results(run: Run, _now: int) -> Step | None:
+def _results(run: Run) -> Step | None:
     """What ended games bring."""
     for meeting in run.open_meetings:
         pairing = _pairing(run.event, meeting)
@@ -345,20 +344,16 @@ def _timed_out(run: Run, now: int) -> Step:
     return Step((*facts, model.TimedOut(now, absent)), tuple(over))
 
 
-def _meetings(draw_secret: Callable[[], str]) -> Callable[[Run, int], Step | None]:
+def _meetings(run: Run, now: int, draw_secret: Callable[[], str]) -> Step | None:
     """A game for each pair that needs one."""
-
-    def rule(run: Run, now: int) -> Step | None:
-        if not run.event.rounds or run.event.paused_at is not None:
-            return None
-        number, begun = len(run.event.rounds), list[Meeting]()
-        for pairing in run.event.rounds[-1].pairings:
-            earlier = [each for each in run.meetings if each.round == number and each.pair == pairing.pair]
-            if not run.event.is_decided(pairing) and all(each.is_over for each in earlier):
-                begun.append(Meeting(number, pairing.pair, len(earlier) + 1, draw_secret(), now))
-        return Step(meetings=tuple(begun)) if begun else None
-
-    return rule
+    if not run.event.rounds or run.event.paused_at is not None:
+        return None
+    number, begun = len(run.event.rounds), list[Meeting]()
+    for pairing in run.event.rounds[-1].pairings:
+        earlier = [each for each in run.meetings if each.round == number and each.pair == pairing.pair]
+        if not run.event.is_decided(pairing) and all(each.is_over for each in earlier):
+            begun.append(Meeting(number, pairing.pair, len(earlier) + 1, draw_secret(), now))
+    return Step(meetings=tuple(begun)) if begun else None
 
 
 def _absent(run: Run) -> tuple[int, ...]:

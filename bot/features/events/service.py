@@ -123,8 +123,10 @@ class Events:
             step = next_step(run, now, self._is_barred, self._draw_secret)
             if step is None:
                 break
-            if step.task is not None:
-                step = await self._worked(run, step.task, now)
+            if step.task is Task.PAIR:
+                step = Step((open_round(run.event, await workers.shared.run(next_round, run.event), now),))
+            elif step.task is not None:
+                step = self.starting(run)
             for meeting in step.claims:
                 if meeting.key in settled:
                     return progress
@@ -152,11 +154,6 @@ class Events:
         if its.repeats and (event.stage is model.Stage.OVER or (is_last and not event.is_over)):
             settings = next_season(its, max(self.now(), its.registration_until))
             await self._database.write(store.repeat, run, settings, self.now())
-
-    async def _worked(self, run: Run, task: Task, now: int) -> Step:
-        if task is Task.PAIR:
-            return Step((open_round(run.event, await workers.shared.run(next_round, run.event), now),))
-        return self.starting(run)
 
     def starting(self, run: Run) -> Step:
         """The start of an event, with an order by chance."""

@@ -158,15 +158,6 @@ async def challenge(
     presentation_of(ruleset.rules)
     check_rival(context, player_id)
     context.answers.expect()
-    sent = await _challenge(context, player_id, ruleset, shares_server, rematch_of, hints)
-    link = sent.link_for(context.user_id)
-    said = context.display.say("challenge-sent", player=f"<@{player_id}>", due=str(sent.deadline.due_at), link=link)
-    await context.answers.tell(said)
-
-
-async def _challenge(
-    context: Context, player_id: int, ruleset: NamedRules, shares_server: bool, rematch_of: int | None, hints: bool
-) -> StoredGame:
     # Unless they chose it, the other person's language is not known yet.
     locale, theirs = context.own.locale, context.services.own_settings.of(player_id).locale or context.here.locale
     # They did not choose the server where a title was typed.
@@ -189,7 +180,9 @@ async def _challenge(
             raise Refused("challenged-already", due=str(table.stored.deadline.due_at), link=table.link)
         for board in unsent:
             await _send(table, board)
-        return table.stored
+    link, due = table.link, str(table.stored.deadline.due_at)
+    said = context.display.say("challenge-sent", player=f"<@{player_id}>", due=due, link=link)
+    await context.answers.tell(said)
 
 
 async def _send(table: Table, board: Board) -> None:

@@ -310,16 +310,13 @@ def _name(setting: str, display: Display) -> str:
 
 def _value(setting: str, value: Any, display: Display) -> str:
     if setting == "locale":
-        return display.say("settings-as-discord-says") if value is None else _language(value, display)
+        if value is None:
+            return display.say("settings-as-discord-says")
+        name, percent = languages().get(value, value), translated(value)
+        return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
     if setting == "boards":
         return display.say(f"boards-{value.value.replace('_', '-')}")
     return display.lasting(value) if setting in ("turn_seconds", "longest_turn") else str(value)
-
-
-def _language(locale: str, display: Display) -> str:
-    """The name of a language, with the translated part in percent if it is incomplete."""
-    name, percent = languages().get(locale, locale), translated(locale)
-    return name if percent == 100 else display.say("settings-language-partly", language=name, percent=percent)
 
 
 def _switch(setting: str, said: str, settings: GuildSettings, display: Display) -> Component:

@@ -127,7 +127,8 @@ class BoardView(game_board.BoardView[Game]):
             yield say("board-missed", player=self.player, tries=tries)
             return
         if self.offer:
-            giver, offer = self.name(self._seat_before()), self.offer
+            # The turn before is that of the seat whose dice are on offer.
+            giver, offer = self.name(self.game.log[-1].ended_by.seat), self.offer
             yield say("board-take-over", player=self.player, fresh=turn.dice, points=offer.points, giver=giver)
         else:
             yield say("board-your-turn", player=self.player)
@@ -169,11 +170,6 @@ class BoardView(game_board.BoardView[Game]):
         if game.rules.is_exact:
             missing = game.rules.target - game.seat(game.current).total - points
             yield say("board-exact", missing=missing, target=game.rules.target)
-
-    def _seat_before(self) -> int:
-        """The seat whose dice are on offer."""
-        ended_by = self.game.log[-1].ended_by
-        return ended_by.seat
 
     def _dice(self) -> list[ActionRow]:
         thrown = self.game.turn.thrown
