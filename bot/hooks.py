@@ -258,5 +258,6 @@ def features() -> Sequence[Feature]:
 
 
 def buttons_of_features(spot: Spot, display: "Display", stored: "StoredGame | None" = None) -> "Iterator[Button]":
+    """The buttons of all features in a place."""
     for feature in features():
         yield from feature.buttons(spot, display, stored)

@@ -98,7 +98,8 @@ class Services:
         Raises Refused (`not-shown`).
         """
         called = filter(self.may_ping, called)
-        posted = await self.messages.try_to_send(guild_id, channel_id, "post for a person", view=view, called=called)
+        where = (guild_id, channel_id, f"post in channel {channel_id} for a person")
+        posted = await self.messages.try_to_send(*where, view=view, called=called)
         if isinstance(posted, Exception):
             raise Refused("not-shown")
         return posted
