@@ -81,7 +81,7 @@ def test_each_route_reads_its_own_arguments(custom_id: str, arguments: object) -
         ("fr:show", "farkle", {"name": "farkle"}),
         ("fr:how:farkle:2", None, {"game": "farkle", "page": 2}),
         ("fr:how:farkle:1:beside", None, {"game": "farkle", "page": 1}),
-        ("fp:house:rules", None, {"name": "house:rules"}),
+        ("fp:house:rules", None, {"name": "house:rules", "against_computer": False}),
         ("fe:option:winning", "target", {"option": "target"}),
         ("fc:hints:on", None, {"hints": True}),
         ("fc:turn_seconds", "60", {"turn_seconds": 60}),
