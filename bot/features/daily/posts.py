@@ -123,14 +123,8 @@ _address = partial(address_in, "fc", "results")
 async def offer_results(context: Context) -> None:
     """Offers it in a private message, if the bot may post here. Call it after the answer."""
     settings, guild_id = context.services.settings, context.guild_id
-    if (
-        not context.may_manage
-        or not is_server(guild_id)
-        or NAME in settings.of(guild_id).posts
-        or not _home_of(context)
-    ):
-        return
-    if await settings.may_offer_posts(guild_id, NAME):
+    is_useful = is_server(guild_id) and NAME not in settings.of(guild_id).posts and _home_of(context) is not None
+    if context.may_manage and is_useful and await settings.may_offer_posts(guild_id, NAME):
         say = context.display.say
         here = button(say("button-results-here"), _address("here"), style=Style.primary)
         row = action_row(here, button(say("button-results-no"), _address("no")))

@@ -167,7 +167,8 @@ def more_buttons(stored: StoredGame, display: Display, user_id: int) -> Iterator
     yield _button(stored, display, Verb.CHECK, "button-check")
     if user_id == stored.host_id:
         if stored.adviser is not None:
-            yield _hints(stored, display)
+            verb, key = (Verb.HINTS_OFF, "lobby-hints-off") if stored.hints else (Verb.HINTS_ON, "lobby-hints-on")
+            yield _button(stored, display, verb, key)
         yield _button(stored, display, Verb.CANCEL, "lobby-cancel", Style.danger)
 
 
@@ -187,12 +188,6 @@ def _opponents(stored: StoredGame, display: Display) -> list[ActionRow]:
     if not options:
         return []
     return [select(address_of(stored, Verb.CHOOSE_OPPONENT), display.say("lobby-opponents"), options)]
-
-
-def _hints(stored: StoredGame, display: Display) -> Button:
-    if stored.hints:
-        return _button(stored, display, Verb.HINTS_OFF, "lobby-hints-off")
-    return _button(stored, display, Verb.HINTS_ON, "lobby-hints-on")
 
 
 def challenge_screen(stored: StoredGame, display: Display) -> Screen:

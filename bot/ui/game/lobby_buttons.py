@@ -231,24 +231,20 @@ async def _menus(context: Context, stored: StoredGame, clock: int | None) -> lis
     zone = stored.deadline.zone or await _usual_zone(context)
     book = await context.services.rule_books.of(context.guild_id)
     own = rule_set_options([each for each in book.own if each.engine is stored.engine], display)
+    turns, longest = stored.deadline, _longest(context)
+    lengths = {seconds: display.lasting(seconds) for seconds in TURN_SECONDS_CHOICES if seconds <= longest}
+    length = turns.seconds if turns.hour is None else None
     possible = [number for number in stored.possible_seats if number >= len(stored.seats.players)]
     seats = {number: display.say("lobby-seats-option", seats=number) for number in possible}
     return [
         *[select(address_of(stored, Verb.CHOOSE_RULES), display.say("lobby-choose-own"), own)] * bool(own),
         *_targets(stored, display),
         select(address_of(stored, Verb.SEATS), display.say("lobby-seats"), select_options(seats, stored.seats.most)),
-        *_lengths(stored, display, _longest(context)),
-        *_times(stored, display, _longest(context), zone, context.services.sessions.now(), clock),
+        select(address_of(stored, Verb.TURNS), display.say("lobby-time"), select_options(lengths, length)),
+        *_times(stored, display, longest, zone, context.services.sessions.now(), clock),
         *(menu for feature in features() for menu in feature.lobby_menus(stored, display)),
         *_people(stored, display),
     ]
-
-
-def _lengths(stored: StoredGame, display: Display, longest: int) -> Iterator[ActionRow]:
-    turns = stored.deadline
-    lengths = {seconds: display.lasting(seconds) for seconds in TURN_SECONDS_CHOICES if seconds <= longest}
-    options = select_options(lengths, turns.seconds if turns.hour is None else None)
-    yield select(address_of(stored, Verb.TURNS), display.say("lobby-time"), options)
 
 
 def _times(
