@@ -291,7 +291,10 @@ class Presentation(ABC, Generic[_Rules, _Game, _Fact, _Turn]):
 AnyPresentation: TypeAlias = Presentation[Any, Any, Any, Any]
 
 
-BUILT_IN = ("bot.ui.games.farkle.presentation:PRESENTATION", "bot.ui.games.yahtzee.presentation:PRESENTATION")
+BUILT_IN = (
+    "bot.ui.games.farkle.presentation:PRESENTATION",
+    "bot.ui.games.yahtzee.presentation:PRESENTATION",
+)
 
 
 # Loaded late, because presentations import screens, which import this.
