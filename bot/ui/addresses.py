@@ -4,7 +4,7 @@ from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
 from bot.model.records import family_of_all
-from bot.ui.page import Pattern, person, whole
+from bot.ui.page import Pattern, chosen_hour, person, whole
 
 OWN = "own"
 """Stands for the viewer."""
@@ -61,5 +61,5 @@ FORGET_FOR_GOOD = Pattern("mine-forget-yes")
 OWN_SETTING = Pattern("own", str, str)
 OWN_SETTINGS = Pattern("own")
 ZONE = Pattern("zone")
-ZONE_CLOCK = Pattern("zone-clock", str)
+ZONE_CLOCK = Pattern("zone-clock", chosen_hour)
 ZONE_SET = Pattern("zone-set", str)

@@ -14,9 +14,8 @@ from bot.hooks import Spot, buttons_of_features
 from bot.model.seats import computer
 from bot.ui.addresses import HELP_COMMANDS, HELP_COMPUTERS, HELP_FRIENDS
 from bot.ui.commands import description_of
-from bot.ui.components import Button, Style, action_row, button, text_displays
+from bot.ui.components import Style, action_row, button, text_displays
 from bot.ui.context import Context
-from bot.ui.display import Display
 from bot.ui.game.opening import against_computer, lobby_address, start_buttons
 from bot.ui.page import Page, pager, post
 from bot.ui.presentation import presentations
@@ -101,8 +100,3 @@ def _links(context: Context) -> Iterator[str]:
         for key, url in (("page-privacy", about.privacy_policy_url), ("page-terms", about.terms_of_service_url)):
             if url:
                 yield context.display.say(key, url=url)
-
-
-def _to(page: str, display: Display) -> Button:
-    style = Style.secondary if page == "commands" else Style.primary
-    return button(display.say(f"help-to-{page}"), address("help", page, 1), style=style)

@@ -3,7 +3,6 @@
 import io
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from functools import partial
 from pathlib import PurePath
 from typing import Any
 
@@ -19,7 +18,6 @@ CHOSEN = "*"
 """Stands for the value that was chosen in a menu."""
 BESIDE = "beside"
 """The last part of an address that opens a private new message."""
-address = partial(address_in, ROUTE)
 _MOST_ID = 2**63 - 1
 # Statuses of what Discord takes only privately, such as by AutoMod or in a locked thread.
 _NOT_IN_PUBLIC = (400, 403)
@@ -83,6 +81,28 @@ def percent(rate: float | None) -> int:
     return round(100 * (rate or 0))
 
 
+class Pattern:
+    """The addresses of one kind of page. Each part is a word, or a function that reads a value from its text and raises
+    Refused for a forged one. Parts that follow only distinguish buttons.
+    """
+
+    def __init__(self, *parts: str | Callable[[str], Any]) -> None:
+        self._parts = parts
+
+    def address(self, *values: object) -> str:
+        """The address with these values; for a menu, `CHOSEN` stands for one. Further ones distinguish buttons."""
+        rest = iter(values)
+        return address_in(ROUTE, *(part if isinstance(part, str) else next(rest) for part in self._parts), *rest)
+
+    def read(self, parts: tuple[str, ...]) -> tuple[Any, ...] | None:
+        """The values at an address; None if it is another page's. Raises Refused."""
+        pairs = list(zip(self._parts, parts, strict=False))
+        fits = all(part == found for part, found in pairs if isinstance(part, str))
+        if not fits or len(pairs) < len(self._parts):
+            return None
+        return tuple(part(found) for part, found in pairs if not isinstance(part, str))
+
+
 def is_private(context: Context) -> bool:
     """Whether the answer of `Page.replace` is private."""
     return _opens_copy(context) or context.has_pressed_private
@@ -133,6 +153,13 @@ def whole(text: str, most: int = 10**9) -> int:
     if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 20) or abs(int(text)) > most:
         raise Refused("unknown-button")
     return int(text)
+
+
+def chosen_hour(text: str) -> int:
+    """The hour of the day that was chosen, from 0. Raises Refused for a forged press."""
+    if (hour := whole(text)) not in range(24):
+        raise Refused("unknown-button")
+    return hour
 
 
 def person(text: str) -> int:

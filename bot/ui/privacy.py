@@ -12,7 +12,8 @@ from bot.model.games import StoredGame
 from bot.model.records import Challengers, Privacy
 from bot.play.lobby import give_up_seat
 from bot.play.sessions import Sessions
-from bot.store import people
+from bot.store import challenges, people
+from bot.ui.addresses import BLOCK, CHALLENGERS, EXPORT_MINE, FORGET, FORGET_FOR_GOOD, HIDE, MINE, UNBLOCK
 from bot.ui.components import Component, Style, action_row, button, select, select_option, select_options, text_display
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
@@ -38,10 +39,14 @@ async def choose_challengers(context: Context, chosen: str) -> Page:
     """The page after the choice. Raises Refused (`unknown-button` for a forged press, `being-deleted`)."""
     if chosen not in set(Challengers):
         raise Refused("unknown-button")
-    return await change(context, people.take_from, Challengers(chosen))
+    return await change(context, Challengers(chosen), unit=challenges.take_from)
 
 
-async def change(context: Context, unit: Callable[..., None], value: object) -> Page:
+async def hide(context: Context, yes_or_no: str) -> Page:
+    return await change(context, yes_or_no == "yes", unit=people.set_hidden)
+
+
+async def change(context: Context, value: object, *, unit: Callable[..., None]) -> Page:
     """The page after `unit(transaction, user_id, value)`."""
     await context.services.records.database.write(unit, context.user_id, value)
     return await find_kept(context)
@@ -152,7 +157,7 @@ def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:
     )
     choices = {each: display.label("privacy-challengers-choice", value=each) for each in Challengers}
     options = select_options(choices, challengers)
-    challenging = select(address("mine-challengers", CHOSEN), display.label("privacy-challengers"), options)
+    challenging = select(CHALLENGERS.address(CHOSEN), display.label("privacy-challengers"), options)
     met_people = {str(user_id): user_id for user_id in found.met}
     met = _menu(BLOCK, say("privacy-met"), say("privacy-block"), met_people, display)
     those = {each.digest: each.blocked_id for each in found.blocked}

@@ -9,10 +9,11 @@ from bot.errors import Refused
 from bot.store import people
 from bot.text import dated
 from bot.typed import Typed
+from bot.ui.addresses import ZONE, ZONE_CLOCK, ZONE_SET
 from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, select_options, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, CHOSEN, Page, whole
+from bot.ui.page import BESIDE, CHOSEN, Page
 from bot.zones import UTC, Zone, next_shift
 
 ZONE_PAGE = ZONE.address(BESIDE)
@@ -99,13 +100,6 @@ async def find_zone(context: Context, hour: int | None = None, *, ask: bool = Fa
     text = display.say("zone-page", zone=shown, chosen="fixed" if ask else "no" if zone is None else "yes")
     rows = menus(now, display, ZONE_CLOCK.address(CHOSEN), partial(ZONE_SET.address, CHOSEN), hour)
     return Page((text_display(text), *rows), is_own=True)
-
-
-def chosen_hour(text: str) -> int:
-    """The hour of the day that was chosen, from 0. Raises Refused for a forged press."""
-    if (hour := whole(text)) not in range(24):
-        raise Refused("unknown-button")
-    return hour
 
 
 async def choose_zone(context: Context, chosen: str) -> Page:

@@ -64,7 +64,7 @@ async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, i
     players, link = display.people(named), stored.link_for(None)
     fields = {"players": players, "host": display.name(stored.host_id), "title": stored.title, "link": link}
     said = display.say("invite-call", listed=is_list, **fields)
-    hear = button(display.say("go-hear"), address("hear", BESIDE))
+    hear = button(display.say("go-hear"), HEARING.address(BESIDE))
     view = Screen(text_display(said), *[action_row(hear)] * is_list)
     may_come = [user_id for user_id in called if not services.refuses(user_id, context.guild_id)]
     await services.post(stored.guild_id, stored.channel_of(stored.board_of(None)), view, may_come)
@@ -90,7 +90,7 @@ async def set_hearing(context: Context, chosen: str) -> Page:
 
 def _hearing(context: Context, *, hears: bool) -> Page:
     display = context.display
-    label, to = display.say("invite-hear-change", hears=hears), address("hear-set", _OFF if hears else _ON)
+    label, to = display.say("invite-hear-change", hears=hears), SET_HEARING.address(_OFF if hears else _ON)
     style = Style.secondary if hears else Style.primary
     row = action_row(button(label, to, style=style))
     return Page((*text_displays(display.say("invite-hear", hears=hears)), row), is_own=True)

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.features.nudges import store
-from bot.features.nudges.screens import Nudger, are_news, change_nudges, find_nudges, keep_offset, offer
+from bot.features.nudges.screens import (
+    NUDGE,
+    NUDGES,
+    OFFSET,
+    Nudger,
+    are_news,
+    change_nudges,
+    find_nudges,
+    keep_offset,
+    offer,
+)
 from bot.hooks import Feature, Spot
 from bot.jobs import Job
 from bot.model.games import StoredGame
@@ -15,7 +25,7 @@ from bot.store.units import Transaction
 from bot.ui.components import Button, button
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.page import BESIDE, Build, address
+from bot.ui.page import BESIDE, Find, Pattern
 from bot.zones import Zone
 
 if TYPE_CHECKING:
@@ -37,10 +47,10 @@ class Nudges(Feature):
 
     def buttons(self, spot: Spot, display: Display, stored: StoredGame | None = None) -> Iterator[Button]:
         if spot is Spot.ALONE:
-            yield button(display.say("button-remind"), address("nudge", "evening", "on", BESIDE))
+            yield button(display.say("button-remind"), NUDGE.address("evening", "on", BESIDE))
         if spot in (Spot.GAMES, Spot.ALONE, Spot.PRIVACY):
             # Below a list, it opens a message of its own.
-            yield button(display.say("button-nudges"), address("nudges", *([] if spot is Spot.PRIVACY else [BESIDE])))
+            yield button(display.say("button-nudges"), NUDGES.address(*([] if spot is Spot.PRIVACY else [BESIDE])))
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         yield Nudger(bot, bot.services, bot.absences, bot.refusals)

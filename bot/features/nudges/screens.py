@@ -31,7 +31,7 @@ from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.commands import entry, lines_of
 from bot.ui.messages import is_closed
-from bot.ui.page import CHOSEN, Page, address, whole
+from bot.ui.page import CHOSEN, Page, Pattern, whole
 from bot.ui.presentation import presentation_of
 from bot.ui.services import Services
 from bot.ui.zones import ZONE_PAGE, ask_for_place, set_zone, zone_now

@@ -30,7 +30,7 @@ from bot.ui.components import Component, Style, action_row, button, separator, t
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.game.opening import start_buttons
-from bot.ui.page import Page, address
+from bot.ui.page import Page, Pattern, whole
 from bot.ui.presentation import Coached, coach_of, presentations, title_of_game
 from bot.ui.records.history import question
 from bot.ui.reviewing import Question
@@ -137,7 +137,7 @@ async def find_practice(context: Context) -> Page:
             # Its rules are still to be solved, or it is gone.
             unfit.add(game_id)
             continue
-        to = partial(address, "solve", game_id, number)
+        to = partial(SOLVE.address, game_id, number)
         return Page(
             (*text_displays(*exercise.texts(context.display)), *exercise.position.asked(context.display, to)),
             is_own=True,
@@ -233,7 +233,7 @@ async def solve(context: Context, game_id: int, number: int, choice: int) -> Pag
     listed = exercise.position.listed(choice, display)
     after = say("practice-solved") if standing.due_at is None else say("practice-returns", due=str(standing.due_at))
     texts = text_displays(verdict, "\n".join([*listed, f"-# {played}", after]))
-    following = button(say("page-next"), address("practice"), style=Style.primary)
+    following = button(say("page-next"), PRACTICE.address(), style=Style.primary)
     board = text_displays(*exercise.texts(display))
     return Page((*board, separator(), *texts, action_row(following)), accent=GOLD, is_own=True)
 

@@ -26,8 +26,10 @@ from bot.ui.display import TEAL
 from bot.ui.game.checking import send_check
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.solo import play_alone
-from bot.ui.page import Page, whole
+from bot.ui.page import Page, Pattern, whole
 from bot.ui.presentation import ChoosingAction, ViewingAction, presentation_of
+
+START = Pattern("same-dice")
 
 
 def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:

@@ -39,11 +39,11 @@ from bot.ui.game.checking import fixed_by
 from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.lobby import REMOVED, in_records, in_time, more_buttons
 from bot.ui.game.table import AnsweringAction, ChangingAction, Table, as_change
-from bot.ui.page import person
+from bot.ui.page import chosen_hour, person
 from bot.ui.presentation import Action, presentation_of
 from bot.ui.rules.view import rule_set_options
 from bot.ui.services import Services, delete_private
-from bot.ui.zones import chosen_hour, chosen_zone, menus, zone_now
+from bot.ui.zones import chosen_zone, menus, zone_now
 from bot.zones import UTC, Zone
 
 

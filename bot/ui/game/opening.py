@@ -334,7 +334,7 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
     if others:
         names, host = display.people(others), display.name(stored.host_id)
         intro = display.say("lobby-rematch", players=names, host=host)
-    blocking = await opened.services.sessions.database.read(people.who_blocked, stored.host_id, others)
+    blocking = await opened.services.sessions.database.read(challenges.who_blocked, stored.host_id, others)
     called = [each for each in others if each not in blocking and opened.services.may_ping(each)]
     return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))
 

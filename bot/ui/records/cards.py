@@ -41,7 +41,7 @@ from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.page import BESIDE, CHOSEN, Figure, Page, percent
 from bot.ui.presentation import AnyPresentation, presentations
-from bot.ui.records.leaderboard import OWN, Scope, titles_of_families, titles_of_games
+from bot.ui.records.leaderboard import Scope, titles_of_families, titles_of_games
 from bot.ui.reviewing import in_percent, signed
 
 _FORM_SHOWN = 10
@@ -231,7 +231,7 @@ def _card_choices(found: Card, scope: Scope, display: Display) -> tuple[ActionRo
     can_be_reviewed = engine_of_family(found.family).name in ADVISERS
     return (
         select(
-            address("card", whose, CHOSEN),
+            CARD.address(whose, CHOSEN),
             display.say("choose-family"),
             select_options(titles_of_families(display), scope.family),
         ),

@@ -26,7 +26,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
-from bot.ui.page import CHOSEN, Figure, Page, address, is_private, pager, send_file
+from bot.ui.page import CHOSEN, Figure, Page, is_private, pager, send_file
 from bot.ui.presentation import coach_of, is_shown, presentation_of
 from bot.ui.records.cards import check_shown
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review

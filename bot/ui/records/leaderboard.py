@@ -25,6 +25,7 @@ from bot.model.records import (
 )
 from bot.model.tally import LEAST_GAMES, RATING, SETTLED_GAMES
 from bot.records.records import span_named
+from bot.ui.addresses import LEADERBOARD, MORE, ORDER, OWN
 from bot.ui.components import ActionRow, action_row, button, select, select_options, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display

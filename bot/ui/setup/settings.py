@@ -37,8 +37,9 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display
+from bot.ui.page import chosen_hour
 from bot.ui.permissions import lacking
-from bot.ui.zones import chosen_hour, chosen_zone, menus, zone_now
+from bot.ui.zones import chosen_zone, menus, zone_now
 from bot.zones import Zone
 
 _address = partial(address_in, "fc")
