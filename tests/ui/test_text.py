@@ -49,7 +49,7 @@ ASKING = dict.fromkeys(
         "_fault",
     ),
     0,
-) | {"Fault": 1, "_call": 2}
+) | {"Fault": 1, "command": 1, "_command": 1, "_call": 2}
 ASKING_LAST = {name.rpartition(".")[2] for name in ASKING}
 
 
@@ -72,6 +72,7 @@ def about(options: Iterable[str]) -> Iterator[str]:
 OPTIONS = [engine.rules.keyed(option) for engine in ENGINES.values() for option in engine.rules.model_fields]
 MENUS = [menu for engine in ENGINES.values() for menu in engine.rules.menus()]
 ACTS_OF_TOURNAMENTS = ("t-paused", "t-resumed", "t-stopped", "t-out", "t-result", "t-voided")
+AT_A_GAME = ("bank", "board", "hint", "leave", "pause", "roll", "stop")
 POWERS = {power.name for feature in features() for power in feature.powers}
 # The keys that are put together of words, and all words for their gaps.
 FILLED: dict[str, Collection[str]] = {
@@ -94,7 +95,7 @@ FILLED: dict[str, Collection[str]] = {
     "permission-{}": NEEDED,
     "kind-{}": names(),
     "help-{}": ENGINES,
-    "command-{}": names(),
+    "command-{}": (*names(), *AT_A_GAME),
     "command-{}-start": [f"{name}-start" for name in names()],
     "help-to-{}": ("computer", "friends", "commands"),
     "rules-title-{}": shipped(),
@@ -168,7 +169,7 @@ def calls() -> list[tuple[str, str, set[str] | None]]:
 def given_fields(call: ast.Call) -> set[str] | None:
     """The fields that a call gives to its sentence; None if they cannot be read off."""
     called = ast.unparse(call.func).rpartition(".")[2]
-    if any(keyword.arg is None for keyword in call.keywords) or called in ("_call", "_unfit"):
+    if any(keyword.arg is None for keyword in call.keywords) or called in ("_call", "_unfit", "command", "_command"):
         return None
     given = {keyword.arg for keyword in call.keywords if keyword.arg}
     if called != "Fault":
