@@ -8,7 +8,7 @@ from functools import cache
 
 from babel import Locale
 
-from bot.text import for_babel
+from bot.sentences import for_babel
 from bot.typed import key_of
 from bot.zones import PACKAGE, Zone
 

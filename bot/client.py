@@ -28,15 +28,14 @@ from bot.processes.sharded_bot import ShardedBot
 from bot.records.endings import Endings
 from bot.records.records import Records
 from bot.records.reviews import Reviews
+from bot.sentences import languages, say, titles, translated
 from bot.servers.departures import GRACE_DAYS, Departures
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import OWN_SETTINGS, PEOPLE, SERVERS, Database, changes, record_change
-from bot.text import languages, say, titles, translated
 from bot.ui.address import Marks
 from bot.ui.admission import Admission, answering
-from bot.ui.commands import register_commands
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
@@ -48,6 +47,7 @@ from bot.ui.members import Members
 from bot.ui.messages import Messages
 from bot.ui.presentation import presentations
 from bot.ui.privacy import repeat_deletions
+from bot.ui.registration import register_commands
 from bot.ui.router import routes
 from bot.ui.services import Services
 from cogs import farkle, games, setup

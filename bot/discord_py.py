@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from bot import measures
+from bot import counters
 from bot.config import Settings
 from bot.discord_limits import Refusals
 from bot.discord_time import DiscordTime
@@ -132,7 +132,7 @@ def _watch_answers(http: HTTPClient, refusals: Refusals, clock: DiscordTime) -> 
             # Other answers may be by a proxy, which has a clock of its own.
             clock.hear(response.headers.get("Date"), asked)
         if response.status >= 400:
-            measures.refused(response.status, response.headers)
+            counters.refused(response.status, response.headers)
             refusals.record(response.status, response.headers, channel)
         if response.status == 429 and "X-RateLimit-Global" in response.headers:
             seconds = float(response.headers.get("Retry-After", 1))
@@ -169,10 +169,10 @@ class _Brief(AsyncWebhookAdapter):
                     route, session, payload=payload, params=None if is_brief else params, **options
                 )
         except discord.HTTPException as error:
-            measures.refused(error.status, error.response.headers)
+            counters.refused(error.status, error.response.headers)
             raise
         if answers is not None:
-            measures.answer_seconds.observe(perf_counter() - measures.arrived_at.get())
+            counters.answer_seconds.observe(perf_counter() - counters.arrived_at.get())
         # All that discord.py needs.
         if is_brief:
             return {"interaction": {"id": route.webhook_id}}

@@ -14,8 +14,8 @@
     └── SetupError              a wrong setting, file or argument
         └── NotNow              may work later without a change
 
-`bot.text.explain` makes their sentences. Errors such as `ValueError` are mistakes of this program or a plug-in. Callers
-catch `ConflictError`, `MovesLostError`, `DatabaseFailedError`, `UnknownOutcomeError`, `OutOfReachError`,
+`bot.sentences.explain` makes their sentences. Errors such as `ValueError` are mistakes of this program or a plug-in.
+Callers catch `ConflictError`, `MovesLostError`, `DatabaseFailedError`, `UnknownOutcomeError`, `OutOfReachError`,
 `ThreadGoneError`, `WorkerLostError`, `UnusableTable` and `ContradictionError`.
 """
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.model.achievements import Achievement
     from bot.model.deadline import Delay
     from bot.model.games import SharedDice, StoredGame
-    from bot.model.records import CountedGame, Note, Span
+    from bot.model.records import GameToCount, Note, Span
     from bot.model.servers import Power
     from bot.store.counting import View
     from bot.store.personal import Personal, Subject
@@ -111,7 +111,7 @@ class Feature:
 
     # In the unit of work that counts games that ended. An error leaves the games uncounted.
 
-    def keys_of_spans(self, transaction: "Transaction", games: "Sequence[CountedGame]") -> "Iterable[tuple[int, str]]":
+    def keys_of_spans(self, transaction: "Transaction", games: "Sequence[GameToCount]") -> "Iterable[tuple[int, str]]":
         """Ids of games, each with the key of a span that it counts for, on servers. Asked again when a game is reviewed
         and when all is counted again: the answer must be the same.
         """

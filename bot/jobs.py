@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from bot import measures
+from bot import counters
 from bot.errors import first_line
 from bot.store.units import DatabaseFailedError
 
@@ -63,7 +63,7 @@ async def survives(
     except DatabaseFailedError:
         raise
     except Exception:
-        measures.log_incident(log, message, *arguments, game_id=game_id)
+        counters.log_incident(log, message, *arguments, game_id=game_id)
         return False
     return True
 
@@ -122,7 +122,7 @@ class Jobs:
         try:
             yield
         except Exception as error:
-            measures.jobs_failed.labels(work).inc()
+            counters.jobs_failed.labels(work).inc()
             is_away = isinstance(error, DatabaseFailedError)
             message, trace = (error, None) if is_away else (first_line(error), error)
             if is_away or not self._failing.get(work):

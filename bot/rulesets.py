@@ -15,8 +15,8 @@ from bot.games.notation import rules_named_in
 from bot.games.options import Options, OptionSet, Rules, change
 from bot.games.registry import DEFAULT, ENGINES, GROUP, PLUG_INS
 from bot.plugins import FAILED
-from bot.text import DEFAULT as ENGLISH
-from bot.text import explain, say, titles
+from bot.sentences import DEFAULT as ENGLISH
+from bot.sentences import explain, say, titles
 from bot.typed import Typed, is_plain, key_of, skeleton
 from bot.yaml_files import read, written
 

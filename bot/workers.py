@@ -19,7 +19,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any, TypeVar, TypeVarTuple
 
-from bot.work import receive, send
+from bot.worker_process import receive, send
 
 _Arguments = TypeVarTuple("_Arguments")
 _Value = TypeVar("_Value")
@@ -173,7 +173,9 @@ class Workers:
 class _Worker:
     def __init__(self, niceness: int, most_bytes: int | None) -> None:
         # Not by multiprocessing, whose processes load the main module, and which starts another process beside them.
-        program = f"import sys; sys.path[:] = {sys.path}; from bot.work import work; work({niceness}, {most_bytes})"
+        program = (
+            f"import sys; sys.path[:] = {sys.path}; from bot.worker_process import work; work({niceness}, {most_bytes})"
+        )
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(
             [sys.executable, "-c", program], stdin=pipe, stdout=pipe, env=os.environ | _GIVE_BACK

@@ -5,8 +5,8 @@ from discord.ext import commands
 
 from bot import PRODUCT
 from bot.features.away.screens import go_away, offered
-from bot.ui.commands import command, insert
 from bot.ui.context import Context, Interaction
+from bot.ui.registration import command, insert
 from cogs.offers import Choices, matching
 
 

@@ -3,7 +3,7 @@
 from discord.ext import commands
 
 from bot import PRODUCT
-from bot.ui.commands import anywhere, described
+from bot.ui.registration import anywhere, described
 from cogs.play import Play
 from cogs.records import Records
 

@@ -15,11 +15,11 @@ from bot.games.engine import AnyEngine
 from bot.games.options import change
 from bot.rulesets import NamedRules
 from bot.ui.channels import check_channel
-from bot.ui.commands import AnyCommand, anywhere, command, described, insert
 from bot.ui.context import Context, Interaction
 from bot.ui.game.opening import challenge, offer_challenge, open_lobby
 from bot.ui.help import show_help
 from bot.ui.presentation import Targets, names
+from bot.ui.registration import AnyCommand, anywhere, command, described, insert
 from bot.ui.rules.view import show_rules
 from cogs.offers import offer_rules, offer_rules_of
 

@@ -8,8 +8,8 @@ from bot import PRODUCT
 from bot.errors import Refused
 from bot.features.moderation import screens
 from bot.features.moderation.model import LONGEST_DAYS, LONGEST_REASON, USUAL_DAYS
-from bot.ui.commands import command, described, only_on_servers
 from bot.ui.context import Context, Interaction
+from bot.ui.registration import command, described, only_on_servers
 
 _DAYS = app_commands.Range[int, 1, LONGEST_DAYS]
 _REASON = app_commands.Range[str, 1, LONGEST_REASON]

@@ -10,7 +10,7 @@ from bot.store.rule_books import titles_of
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
-from bot.ui.presentation import is_shown
+from bot.ui.presentation import has_presentation
 from bot.ui.zones import offered_places
 
 Choices = list[app_commands.Choice[str]]
@@ -27,7 +27,9 @@ def offer_rules_of(engine: AnyEngine | None) -> Callable[[Interaction, str], Cor
         found = [ruleset for ruleset in own if engine is None or ruleset.game == engine.name]
         shipped = rulesets.shipped().values()
         theirs = (
-            ruleset for ruleset in shipped if (is_shown(ruleset.engine) if engine is None else ruleset.engine is engine)
+            ruleset
+            for ruleset in shipped
+            if (has_presentation(ruleset.engine) if engine is None else ruleset.engine is engine)
         )
         return _choices(context.display, [*found, *theirs], typed)
 

@@ -13,9 +13,9 @@ from bot.errors import Refused, first_line
 from bot.features.oversight import screens as oversight
 from bot.features.oversight.model import Blocked
 from bot.features.oversight.service import Oversight
-from bot.ui.commands import command, described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
+from bot.ui.registration import command, described, only_on_servers
 
 if TYPE_CHECKING:
     from bot.client import FarkleBot

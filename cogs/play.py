@@ -6,12 +6,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import PRODUCT
-from bot.ui.commands import AnyCommand, command
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.game.commands import choice_of, do_command, is_named, name_of, offered, show_games
 from bot.ui.help import show_help
 from bot.ui.presentation import presentation_of
+from bot.ui.registration import AnyCommand, command
 from bot.ui.rules.view import show_rules
 from cogs.offers import Choices, matching, offer_rules
 

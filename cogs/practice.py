@@ -4,9 +4,9 @@ from discord.ext import commands
 
 from bot import PRODUCT
 from bot.features.practice.screens import find_practice
-from bot.ui.commands import command, insert
 from bot.ui.context import Context, Interaction
 from bot.ui.page import post
+from bot.ui.registration import command, insert
 
 
 @command("practice", "command-practice")

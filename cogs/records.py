@@ -18,7 +18,6 @@ from bot.records.records import offered_spans, span_named
 from bot.store.finding import ended_in_channel
 from bot.typed import Typed, key_of
 from bot.ui.channels import here_of, viewer_of
-from bot.ui.commands import command, described
 from bot.ui.components import short
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
@@ -34,6 +33,7 @@ from bot.ui.records.leaderboard import (
     title_of_order,
     titles_of_families,
 )
+from bot.ui.registration import command, described
 from bot.ui.zones import find_zone, set_zone, typed_zone
 from cogs.offers import Choices, matching, offer_places
 
@@ -126,7 +126,7 @@ class Records(commands.Cog):
         first, second = (player, other) if other else (interaction.user, player)
         for somebody in (first, second):
             _check_player(interaction, somebody)
-        cards.check_shown(context, first.id, second.id)
+        cards.check_may_read(context, first.id, second.id)
         records, viewer = context.services.records, await viewer_of(context)
         for whole in map(family_of_all, ENGINES):
             scope = Scope(whole, is_own=context.is_direct)
@@ -140,7 +140,7 @@ class Records(commands.Cog):
     async def history(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Shows past games to the person who asks alone; they can share a game from the list."""
         context, somebody = Context.of(interaction), _check_player(interaction, player)
-        cards.check_shown(context, somebody.id)
+        cards.check_may_read(context, somebody.id)
         viewer, past = await viewer_of(context), context.services.records.history
         found = await past.page(context.guild_id, somebody.id, 1, viewer)
         if not found.games and not found.voided:

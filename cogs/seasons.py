@@ -9,14 +9,14 @@ from bot.features.seasons.model import LONGEST_NAME, SEASON_ORDERS
 from bot.features.seasons.screens import ask_to_end_season, start_season
 from bot.model.records import engines_with
 from bot.model.tally import RATING
-from bot.ui.commands import command, described, insert
 from bot.ui.context import Context, Interaction
-from bot.ui.presentation import is_shown
+from bot.ui.presentation import has_presentation
+from bot.ui.registration import command, described, insert
 
 _ORDERS = [
     app_commands.Choice(name=described(f"order-{order.replace('_', '-')}"), value=order)
     for order in SEASON_ORDERS
-    if any(map(is_shown, engines_with(order)))
+    if any(map(has_presentation, engines_with(order)))
 ]
 _NAME = app_commands.Range[str, 1, LONGEST_NAME]
 

@@ -6,10 +6,10 @@ from discord.ext import commands
 
 from bot import PRODUCT, rulesets
 from bot.games.registry import DEFAULT
-from bot.ui.commands import command, described, only_on_servers
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.page import post
+from bot.ui.registration import command, described, only_on_servers
 from bot.ui.rules.editor import open_editor
 from bot.ui.rules.importing import ask_for_file, import_file
 from bot.ui.rules.view import send_as_file

@@ -4,8 +4,8 @@ from discord.ext import commands
 
 from bot import PRODUCT
 from bot.features.events.form import ask
-from bot.ui.commands import command, insert
 from bot.ui.context import Context, Interaction
+from bot.ui.registration import command, insert
 
 
 @command("tournament", "command-tournament")

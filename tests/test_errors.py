@@ -8,7 +8,7 @@ from pathlib import Path
 
 import bot.errors
 from bot.errors import Fault, IllegalMove, NotationError, NothingToCheck, RuleSetError
-from bot.text import explain, languages, say
+from bot.sentences import explain, languages, say
 
 ROOT = Path(__file__).parents[1]
 MISTAKES = {"AssertionError", "LookupError", "RuntimeError", "TypeError", "ValueError"}
@@ -45,7 +45,7 @@ def below(*roots: str) -> dict[str, str]:
     return found
 
 
-def drawn() -> Iterator[tuple[str, str]]:
+def visible_marks() -> Iterator[tuple[str, str]]:
     """The classes in the drawing of the tree, each with the one above it."""
     above = ["Exception"]
     for branch, name in re.findall(r"^    ([│ ]*[├└]── )?(\w+)  ", bot.errors.__doc__ or "", re.MULTILINE):
@@ -57,7 +57,7 @@ def drawn() -> Iterator[tuple[str, str]]:
 
 def test_the_tree_shows_every_error_that_people_are_told_and_names_the_others() -> None:
     ours = below("FarkleError")
-    assert dict(drawn()) == {"FarkleError": "Exception", **ours}
+    assert dict(visible_marks()) == {"FarkleError": "Exception", **ours}
     others = below("Exception", *MISTAKES).keys() - ours.keys() - {"FarkleError"}
     assert [name for name in others if f"`{name}`" not in (bot.errors.__doc__ or "")] == []
 

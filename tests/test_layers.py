@@ -80,7 +80,7 @@ def test_workers_load_neither_discord_nor_what_solves_tables() -> None:
     """They are processes, so each library takes its memory again."""
     named = loaded(
         *(
-            "bot.work",
+            "bot.worker_process",
             "bot.coach.farkle.policies",
             "bot.coach.farkle.review",
             "bot.coach.yahtzee.review",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.coach.advisers import BUILT_IN as ADVISERS_BUILT_IN
 from bot.games.registry import BUILT_IN, ENGINES
-from bot.text import PRESENTATIONS
+from bot.sentences import PRESENTATIONS
 from bot.ui.presentation import BUILT_IN as PRESENTATIONS_BUILT_IN
 
 ROOT = Path(__file__).parent.parent
@@ -19,7 +19,7 @@ EXEMPT = {
     "bot/games/registry.py": {"farkle_bot.engines", *BUILT_IN},
     "bot/coach/advisers.py": {"farkle_bot.advisers", *ADVISERS_BUILT_IN},
     "bot/ui/presentation.py": {*PRESENTATIONS_BUILT_IN},
-    "bot/text.py": {PRESENTATIONS},
+    "bot/sentences.py": {PRESENTATIONS},
     # The product is called like one of the games: it, its files, its figures and its groups of commands.
     "bot/__init__.py": {"farkle"},
     "cogs/farkle.py": {"Farkle"},
@@ -35,7 +35,7 @@ EXEMPT = {
 }
 PRODUCT = {"FarkleError", "FarkleBot"}
 # Each figure for those who watch over the bot begins with the product's name.
-FIGURES = {"bot/measures.py", "bot/host/metrics.py", "bot/features/nudges/screens.py"}
+FIGURES = {"bot/counters.py", "bot/host/metrics.py", "bot/features/nudges/screens.py"}
 
 
 def words(tree: ast.AST) -> Iterator[tuple[int, str]]:

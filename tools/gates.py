@@ -18,7 +18,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from bot.text import DEFAULT, LOCALES, files, for_babel
+from bot.sentences import DEFAULT, LOCALES, files, for_babel
 
 ROOT = LOCALES.parents[1]
 NUMBERS = (0, 1, 2, 5, 21, 1_000_000)
@@ -319,11 +319,11 @@ def _shows(variant: ast.Variant, name: str) -> bool:
     return name in visitor.variables
 
 
-# Drawn sentences
+# ReviewPicture sentences
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class ReviewPicture:
     text: str = ""
     problem: str = ""
 
@@ -356,15 +356,15 @@ def _bundle(locale: str) -> FluentBundle:
     return bundle
 
 
-def draw(key: str, bundle: FluentBundle, fields: dict[str, object]) -> Drawn:
+def draw(key: str, bundle: FluentBundle, fields: dict[str, object]) -> ReviewPicture:
     message = bundle.get_message(key) if bundle.has_message(key) else None
     if message is None or message.value is None:
-        return Drawn(problem="it has no text")
+        return ReviewPicture(problem="it has no text")
     try:
         text, problems = bundle.format_pattern(message.value, fields)
     except RecursionError:
-        return Drawn(problem="Cyclic reference")
-    return Drawn(problem=str(problems[0])) if problems else Drawn(str(text))
+        return ReviewPicture(problem="Cyclic reference")
+    return ReviewPicture(problem=str(problems[0])) if problems else ReviewPicture(str(text))
 
 
 _MARKS = {

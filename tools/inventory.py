@@ -23,7 +23,7 @@ from bot.games.registry import ENGINES
 from bot.model.records import measures_of, orders_of
 from bot.model.servers import GuildSettings
 from bot.rulesets import shipped
-from bot.text import DEFAULT, files
+from bot.sentences import DEFAULT, files
 
 _ROOT = Path(__file__).parents[1]
 # Sentences on buttons and menus, and around them.

@@ -17,7 +17,7 @@ from fluent.syntax import serialize
 from fluent.syntax.ast import Message, Resource
 
 from bot.cli.pipes import run
-from bot.text import DEFAULT, files, lacking, languages, translated
+from bot.sentences import DEFAULT, files, lacking, languages, translated
 from tools.gates import ROOT, entries, refused, sentences
 
 

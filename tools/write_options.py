@@ -10,7 +10,7 @@ from bot.cli.pipes import run
 from bot.games.engine import AnyEngine
 from bot.games.registry import ENGINES
 from bot.rulesets import schema
-from bot.text import say
+from bot.sentences import say
 from bot.yaml_files import write_value
 
 DOCS = Path(__file__).parent.parent / "docs"

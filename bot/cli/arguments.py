@@ -17,7 +17,7 @@ from bot import rulesets
 from bot.errors import NOT_NOW, FarkleError, NothingToCheck, NotNow, SetupError
 from bot.games.engine import AnyEngine
 from bot.games.notation import AnyTranscript
-from bot.text import explain, say
+from bot.sentences import explain, say
 
 if TYPE_CHECKING:
     from bot.store.storage import Storage

@@ -15,7 +15,7 @@ from bot.cli.arguments import (
 )
 from bot.errors import SetupError
 from bot.rulesets import engine_of_text
-from bot.text import say
+from bot.sentences import say
 
 _POSITION = ("totals", "seat", "turn", "thrown", "dice", "streaks", "opened")
 

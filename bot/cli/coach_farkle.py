@@ -24,7 +24,7 @@ from bot.games.farkle import (
 )
 from bot.games.notation import AnyTranscript
 from bot.rulesets import NamedRules
-from bot.text import say
+from bot.sentences import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

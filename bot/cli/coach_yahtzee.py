@@ -12,7 +12,7 @@ from bot.errors import SetupError
 from bot.games.notation import AnyTranscript
 from bot.games.yahtzee import RuleSet, choices
 from bot.rulesets import NamedRules
-from bot.text import say
+from bot.sentences import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

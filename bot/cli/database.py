@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from bot.cli.arguments import Words, add_anyway, add_word, database_of_settings, name_database
 from bot.errors import NotNow, SetupError
-from bot.text import say
+from bot.sentences import say
 
 if TYPE_CHECKING:
     from bot.model.records import Difference

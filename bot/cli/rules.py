@@ -8,7 +8,7 @@ from bot import rulesets
 from bot.cli.arguments import Words, add_word, json_line, named_rules, read_bytes
 from bot.errors import Fault, RuleSetError, SetupError
 from bot.games.registry import DEFAULT, ENGINES
-from bot.text import listed, say
+from bot.sentences import listed, say
 from bot.typed import key_of
 
 

@@ -4,7 +4,7 @@ import argparse
 import logging
 
 from bot.cli.arguments import Words, add_anyway, add_word, ending, still_working
-from bot.text import say
+from bot.sentences import say
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from bot.cli.arguments import Words, add_anyway, add_word, named_rules, whole_nu
 from bot.errors import SetupError
 from bot.games.options import change
 from bot.games.registry import DEFAULT
-from bot.text import say
+from bot.sentences import say
 
 _HIGHEST_PORT = 65_535
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from bot import rulesets
 from bot.cli.arguments import Words, add_word, coach_of, game_in, json_line, read_text, still_working, write_bytes
 from bot.errors import SetupError
-from bot.text import DEFAULT, say
+from bot.sentences import DEFAULT, say
 from bot.typed import legible
 from bot.ui.game.verdict import report
 
@@ -63,9 +63,9 @@ def review(options: argparse.Namespace) -> int:
     from bot.ui.charts import letter
 
     names = [legible(name) for name in transcript.players]
-    drawn = words.drawn(found, names, DEFAULT) if options.png is not None else None
-    if drawn:
-        write_bytes(options.png, drawn.picture)
+    picture = words.picture(found, names, DEFAULT) if options.png is not None else None
+    if picture:
+        write_bytes(options.png, picture.png)
     if options.json:
         for line in found.as_json():
             print(json_line(line))
@@ -77,8 +77,8 @@ def review(options: argparse.Namespace) -> int:
         first, *more = words.decision_lines(decision, names, DEFAULT)
         print("\n   ".join([f"{number}. {first}", *more]))
     print(f"\n{words.how_exact(found, DEFAULT)}")
-    if drawn:
-        print(f"{say('review-written', path=options.png)} {drawn.about}")
+    if picture:
+        print(f"{say('review-written', path=options.png)} {picture.about}")
     return 0
 
 

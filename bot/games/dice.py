@@ -51,9 +51,9 @@ class Seed:
 
     def seating(self) -> tuple[str, ...]:
         """The joins in the order of seats if the first player is drawn: ascending, beginning with the drawn one."""
-        return from_drawn(tuple(sorted(self.joins)), self.drawn(len(self.joins)))
+        return beginning_with(tuple(sorted(self.joins)), self.first_seat(len(self.joins)))
 
-    def drawn(self, number: int) -> int:
+    def first_seat(self, number: int) -> int:
         """The first seat, from 1 in ascending order of the joins."""
         return next(Seed(self.secret, tuple(sorted(self.joins)), self.started)._numbers(0, number))
 
@@ -85,5 +85,5 @@ def fingerprint_of(players_part: str) -> str:
     return hashlib.sha256(players_part.encode("ascii")).hexdigest()[:_FINGERPRINT_DIGITS]
 
 
-def from_drawn(seats: tuple[_Seat, ...], drawn: int) -> tuple[_Seat, ...]:
-    return seats[drawn - 1 :] + seats[: drawn - 1]
+def beginning_with(seats: tuple[_Seat, ...], first: int) -> tuple[_Seat, ...]:
+    return seats[first - 1 :] + seats[: first - 1]

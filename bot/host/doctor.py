@@ -25,16 +25,16 @@ from bot.errors import NotNow, SetupError, first_line
 from bot.host.build import recorded_version, version
 from bot.model.deadline import DAY
 from bot.plugins import FAILED
+from bot.sentences import DEFAULT, explain, say
 from bot.store.counting import rebuild, unreadable_games
 from bot.store.database import Database, last_backup
 from bot.store.moving import snapshot
 from bot.store.storage import SQLITE, Storage, durability_of_server, is_outdated, storage_at, version_of_server
 from bot.store.units import DatabaseFailedError
-from bot.text import DEFAULT, explain, say
 from bot.ui.channels import person_link, server_link
-from bot.ui.commands import ENTRY_POINT
 from bot.ui.permissions import NEEDED
 from bot.ui.presentation import presentations
+from bot.ui.registration import ENTRY_POINT
 
 if TYPE_CHECKING:
     from discord.types.guild import Guild

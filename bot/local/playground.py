@@ -18,8 +18,8 @@ from bot.app import run_until_stopped, serve
 from bot.config import DATA, Settings
 from bot.errors import NotNow, SetupError
 from bot.processes.file_locks import FileLocks
+from bot.sentences import say
 from bot.store.sqlite import SqliteFile
-from bot.text import say
 from localdiscord import LocalDiscord
 from localdiscord.page import Page, add_example_servers
 

@@ -56,10 +56,10 @@ class Deadline:
     - `free_days`: the days of the week on which turns of slow games do not end, as digits from 0 for Monday.
     - `zone`: of that hour and these days; None until one of them was chosen.
     - `edition`: the rules of time that the game began with.
-    - `held`: until then, the turn waits for its player. `held_since`: from then, also when it has gone on, because it
-      waits only once. `left`: what is left of a held or paused turn.
-    - `called`, `paused`: the revision at which the turn began that was last called or paused.
-    - `claimed`: the revision at which the win was last claimed.
+    - `held_until`: until then, the turn waits for its player. `held_since`: from then, also when it has gone on,
+      because it waits only once. `seconds_left`: of a held or paused turn.
+    - `called_turn`, `paused_turn`: the revision at which the turn began that was last called or paused.
+    - `claimed_revision`: the revision at which the win was last claimed.
     """
 
     due_at: int | None = None
@@ -69,12 +69,12 @@ class Deadline:
     free_days: str = ""
     zone: Zone | None = None
     edition: int = EDITION
-    held: int | None = None
+    held_until: int | None = None
     held_since: int | None = None
-    left: int | None = None
-    called: int | None = None
-    paused: int | None = None
-    claimed: int | None = None
+    seconds_left: int | None = None
+    called_turn: int | None = None
+    paused_turn: int | None = None
+    claimed_revision: int | None = None
 
     @property
     def least_hours(self) -> int:
@@ -128,20 +128,21 @@ class Deadline:
 
     def until(self, moment: int | None) -> "Deadline":
         """The deadline of a game that waits until `moment`, without an earlier reminder."""
-        return replace(self, due_at=moment, alarm_at=moment, held=None, left=None)
+        return replace(self, due_at=moment, alarm_at=moment, held_until=None, seconds_left=None)
 
-    def begun(self, now: int, left: int | None = None) -> "Deadline":
-        """The time of a new turn, or of what is `left` of one. The reminder comes once: in the last quarter of a slow
-        turn or fifth of another.
+    def begun(self, now: int, seconds_left: int | None = None) -> "Deadline":
+        """The time of a new turn, or of the `seconds_left` of one. The reminder comes once: in the last quarter of a
+        slow turn or fifth of another.
         """
-        due_at = self.ends_at(now) if left is None else self._on_a_working_day(now + left)
+        due_at = self.ends_at(now) if seconds_left is None else self._on_a_working_day(now + seconds_left)
         # Before a pause, the reminder of a turn by a time of day came six hours or less before its end.
-        length = min(due_at - now, self.seconds) if left is None else self.seconds
+        length = min(due_at - now, self.seconds) if seconds_left is None else self.seconds
         warning = length // (4 if self.is_slow else 5)
-        is_ahead = left is None or left > max(warning, _LEAST_SECONDS)
+        is_ahead = seconds_left is None or seconds_left > max(warning, _LEAST_SECONDS)
         alarm_at = due_at - warning if is_ahead else due_at
-        held_since = None if left is None else self.held_since
-        return replace(self, due_at=due_at, alarm_at=alarm_at, held=None, held_since=held_since, left=None)
+        held_since = None if seconds_left is None else self.held_since
+        begun = replace(self, due_at=due_at, alarm_at=alarm_at, held_since=held_since)
+        return replace(begun, held_until=None, seconds_left=None)
 
     def sleeping(self, now: int) -> "Deadline":
         """The time of a game that waits for people who are gone."""
@@ -149,19 +150,20 @@ class Deadline:
 
     def claiming(self, now: int, revision: int) -> "Deadline":
         """The time that people who are gone have to come back before the win falls to another."""
-        return replace(self.until(None), alarm_at=now + self.claim_seconds, claimed=revision)
+        return replace(self.until(None), alarm_at=now + self.claim_seconds, claimed_revision=revision)
 
     def pausing(self, now: int, turn: int) -> "Deadline":
         """The time of a paused turn. One that waits for its player may wait again after the pause."""
-        left, held_since = max(_LEAST_SECONDS, self._kept(now)), None if self.held else self.held_since
-        pause = replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, left=left, paused=turn)
-        return replace(pause, held=None, held_since=held_since)
+        seconds_left, held_since = max(_LEAST_SECONDS, self._kept(now)), None if self.held_until else self.held_since
+        pause = replace(self, due_at=None, alarm_at=now + PAUSE_SECONDS, seconds_left=seconds_left, paused_turn=turn)
+        return replace(pause, held_until=None, held_since=held_since)
 
     def holding(self, now: int, until: int) -> "Deadline":
         """The time of a turn that waits for its player until then."""
-        left, since = self._left_at(now), now if self.held is None else self.held_since
+        seconds_left, since = self._seconds_left_at(now), now if self.held_until is None else self.held_since
         due_at = self._on_a_working_day(until + max(HOUR, self._kept(now)))
-        return replace(self, due_at=due_at, alarm_at=until, held=until, held_since=since, left=left)
+        held = replace(self, held_until=until, held_since=since, seconds_left=seconds_left)
+        return replace(held, due_at=due_at, alarm_at=until)
 
     def going_on(self, now: int) -> "Deadline":
         """The time of a turn once its player is back: what was left of it, or an hour if that is more.
@@ -169,12 +171,12 @@ class Deadline:
         If it waited for less than ten minutes, it never did; but then it has two minutes at least.
         """
         assert self.held_since is not None
-        left, waited = self._left_at(now), now - self.held_since
+        seconds_left, waited = self._seconds_left_at(now), now - self.held_since
         if waited >= UNDO_SECONDS:
             return self.begun(now, max(HOUR, self._kept(now)))
-        if left - waited < GRACE_SECONDS:
+        if seconds_left - waited < GRACE_SECONDS:
             return self.begun(now, GRACE_SECONDS)
-        return replace(self.begun(now, left - waited), held_since=None)
+        return replace(self.begun(now, seconds_left - waited), held_since=None)
 
     def given_back(self, since: int, now: int) -> "Deadline":
         """The time of a turn after an absence of the bot from `since` on: what was left of it, but a quarter of its
@@ -184,22 +186,22 @@ class Deadline:
         if self.due_at is None:
             assert self.alarm_at is not None
             return replace(self, alarm_at=now + max(self.alarm_at - since, self.claim_seconds // 4, GRACE_SECONDS))
-        left, least = self.due_at - since, max(self.seconds // 4, GRACE_SECONDS)
-        due_at = min(self._on_a_working_day(now + max(left, least)), self.ends_at(now))
+        seconds_left, least = self.due_at - since, max(self.seconds // 4, GRACE_SECONDS)
+        due_at = min(self._on_a_working_day(now + max(seconds_left, least)), self.ends_at(now))
         if due_at <= self.due_at:
             return self
         begun = self.begun(now, due_at - now)
-        return begun if left >= least else replace(begun, alarm_at=now)
+        return begun if seconds_left >= least else replace(begun, alarm_at=now)
 
     def _kept(self, now: int) -> int:
         """What is left after a wait. Free days have made the turn longer, but it keeps no more than a whole one."""
-        left = self._left_at(now)
+        seconds_left = self._seconds_left_at(now)
         if not self.free_days:
-            return left
-        return min(left, self.seconds if self.hour is None else DAY + self.least_hours * HOUR)
+            return seconds_left
+        return min(seconds_left, self.seconds if self.hour is None else DAY + self.least_hours * HOUR)
 
-    def _left_at(self, now: int) -> int:
-        if self.left is not None:
-            return self.left
+    def _seconds_left_at(self, now: int) -> int:
+        if self.seconds_left is not None:
+            return self.seconds_left
         assert self.due_at is not None
         return self.due_at - now

@@ -226,7 +226,7 @@ class StoredGame:
     @property
     def claim_due(self) -> int | None:
         """The time at which the win falls to the person who claimed it, in seconds since 1970; None without a claim."""
-        is_claimed = self.is_asleep and self.deadline.claimed == self.revision and self.deadline.due_at is None
+        is_claimed = self.is_asleep and self.deadline.claimed_revision == self.revision and self.deadline.due_at is None
         return self.deadline.alarm_at if is_claimed else None
 
     def is_turn_of(self, viewer: int | None) -> bool:
@@ -258,7 +258,7 @@ class StoredGame:
         """The seats that the others may play on without, in a game that has begun."""
         assert self.game is not None
         current, missing = self.game.current, () if self.deadline.is_patient else self.game.missing
-        if self.deadline.held is not None:
+        if self.deadline.held_until is not None:
             others = tuple(seat for seat in missing if seat != current)
             missing = (current, *others) if self.plays_on else others
         return tuple(filter(self._continues_without, missing))
@@ -287,7 +287,7 @@ class StoredGame:
     @property
     def waits_for_absent(self) -> bool:
         """May a direct message say whose turn it is? In a challenge, the board itself is one."""
-        is_played = self.game is not None and self.is_running and self.opponent is None and not self.deadline.held
+        is_played = self.game is not None and self.is_running and self.opponent is None and not self.deadline.held_until
         is_played &= not self.is_asleep
         return is_played and not self.is_alone and self.guild_id != NOWHERE
 
@@ -414,13 +414,13 @@ class ListedGame:
         return "asleep" if self.is_asleep else "waits" if self.waits else str(self.status)
 
     @property
-    def shown_in(self) -> int:
+    def message_channel_id(self) -> int:
         may_run = self.status in (Status.PLAYING, Status.PAUSED, None)
         return self.thread_id if self.thread_id and may_run else self.channel_id
 
     @property
     def link(self) -> str:
-        return link_to(self.guild_id, self.shown_in, self.message_id)
+        return link_to(self.guild_id, self.message_channel_id, self.message_id)
 
 
 @dataclass(frozen=True, slots=True)

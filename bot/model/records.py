@@ -153,7 +153,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class CountedGame:
+class GameToCount:
     """A game that is counted. `finish_number`: games that end later have higher ones."""
 
     game_id: int

@@ -16,12 +16,13 @@ class Seats:
     """The seats of a game: `players`, and `joins`, the digests of joining interactions, which seed the dice (None for
     computers).
 
-    `left`: user ids, one for each time a seat was given up in the lobby; emptied at the start. `most`: how many fit.
+    `left_lobby`: user ids, one for each time a seat was given up in the lobby; emptied at the start. `most`: how
+    many fit.
     """
 
     players: tuple[int, ...] = ()
     joins: tuple[str | None, ...] = ()
-    left: tuple[int, ...] = ()
+    left_lobby: tuple[int, ...] = ()
     most: int = MOST_SEATS
 
     @property
@@ -43,9 +44,9 @@ class Seats:
 
     def without(self, number: int) -> "Seats":
         """The seats without one of them; equal computers are numbered anew."""
-        left = number - 1
-        players = renumbered(self.players[:left] + self.players[number:])
-        return replace(self, players=players, joins=self.joins[:left] + self.joins[number:])
+        before = number - 1
+        players = renumbered(self.players[:before] + self.players[number:])
+        return replace(self, players=players, joins=self.joins[:before] + self.joins[number:])
 
 
 _MOST_ALIKE = 10

@@ -99,7 +99,7 @@ class Board:
         """Whether it still shows the lobby of a game that has begun: the process stopped before it was edited."""
         return self.message_id is not None and self.message_id == self.lobby_message_id
 
-    def is_shown_in(self, message_id: int) -> bool:
+    def may_be_in(self, message_id: int) -> bool:
         """Whether a message is this board, or a newer one that could not be stored in time."""
         return self.message_id is None or message_id >= self.message_id
 

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from bot.games.dice import Roller
 from bot.model.deadline import Delay
 from bot.model.games import Change, Status, StoredGame
-from bot.play import gathering, lobby, turns, waiting
+from bot.play import lobby, lobby_time, turns, waiting
 from bot.play.guards import is_past, is_timed, may_opponent_play
 
 
@@ -63,7 +63,7 @@ def _computers(stored: StoredGame, moment: Moment) -> Change | None:
 
 def _back(stored: StoredGame, moment: Moment) -> Change | None:
     """The turn that continues, because its player's delay is over, unless it is longer by now."""
-    return _held(stored, moment) if is_past(stored.deadline.held, moment.now) else None
+    return _held(stored, moment) if is_past(stored.deadline.held_until, moment.now) else None
 
 
 def _held(stored: StoredGame, moment: Moment) -> Change | None:
@@ -79,7 +79,7 @@ def _given_back(stored: StoredGame, moment: Moment) -> Change | None:
 
 _RULES: tuple[tuple[Calls, Callable[[StoredGame, Moment], Change | None]], ...] = (
     (Calls.NOBODY, lambda stored, moment: lobby.close_if_due(stored, now=moment.now)),
-    (Calls.LOBBY, lambda stored, moment: gathering.call_if_due(stored, now=moment.now)),
+    (Calls.LOBBY, lambda stored, moment: lobby_time.call_if_due(stored, now=moment.now)),
     (Calls.BOTH, _closing),
     (Calls.NOBODY, lambda stored, moment: waiting.due(stored, moment.delays, now=moment.now)),
     (Calls.NOBODY, _computers),

@@ -68,7 +68,7 @@ def check_challenge(
         raise Refused("too-many-challenges", most=MOST_CHALLENGES, again=str(again))
     check_seat(transaction, lobby, host_id, settings)
     # First, because people who block decline, too.
-    if (again := challenges.rests_until(transaction, invited, host_id)) > lobby.opened_at:
+    if (again := challenges.may_challenge_again_at(transaction, invited, host_id)) > lobby.opened_at:
         raise Refused("challenged-lately", player=str(invited), again=str(again))
     taken = challenges.taken_by(transaction, invited)
     is_near = shares_server or lobby.rematch_of is not None
@@ -102,7 +102,7 @@ def _most_per_person(lobby: StoredGame, settings: GuildSettings) -> int:
 
 def _check_rest(transaction: Transaction, lobby: StoredGame) -> None:
     """Refuses people who deleted their data lately, because that undoes no limits. Raises Refused."""
-    if (again := former.rests_until(transaction, lobby.host_id)) > lobby.opened_at:
+    if (again := former.may_open_again_at(transaction, lobby.host_id)) > lobby.opened_at:
         raise Refused("deleted-lately", again=str(again))
 
 

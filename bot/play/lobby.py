@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
-from bot.games.dice import Roller, digest_of, from_drawn
+from bot.games.dice import Roller, beginning_with, digest_of
 from bot.games.options import OptionSet, change
 from bot.model.counting import Counting, decide
 from bot.model.deadline import Deadline
 from bot.model.games import Change, Leftover, Status, StoredGame
 from bot.model.seats import character_of, renumbered
-from bot.play import gathering, turns
+from bot.play import lobby_time, turns
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
 from bot.rulesets import NamedRules, shipped
 
@@ -30,9 +30,9 @@ def join(stored: StoredGame, user_id: int, interaction_id: int, *, now: int) -> 
         raise Refused("sits-already", host=str(stored.host_id))
     if stored.seats.is_full:
         raise Refused("table-full", most=stored.seats.most, game=stored.engine.name)
-    if stored.seats.left.count(user_id) >= MOST_SITTINGS:
+    if stored.seats.left_lobby.count(user_id) >= MOST_SITTINGS:
         raise Refused("sat-down-too-often", most=MOST_SITTINGS, game=stored.engine.name)
-    seats, deadline = stored.seats.having(user_id, digest_of(interaction_id)), gathering.joined(stored, now=now)
+    seats, deadline = stored.seats.having(user_id, digest_of(interaction_id)), lobby_time.joined(stored, now=now)
     return Change(stored, replace(stored, seats=seats, deadline=deadline))
 
 
@@ -44,7 +44,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
     if seat is None:
         raise Refused("sits-not-yet")
     seats = stored.seats.without(seat)
-    after = replace(stored, seats=replace(seats, left=(*seats.left, user_id)))
+    after = replace(stored, seats=replace(seats, left_lobby=(*seats.left_lobby, user_id)))
     if not after.seats.people:
         return replace(close(after, now=now), before=stored)
     if user_id == stored.host_id:
@@ -93,7 +93,7 @@ def close(stored: StoredGame, *, now: int) -> Change:
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:
     if stored.status is not Status.LOBBY or not is_past(stored.deadline.due_at, now):
         return None
-    if not gathering.is_called(stored.deadline):
+    if not lobby_time.is_called(stored.deadline):
         return None
     return replace(close(stored, now=now), expires=True)
 
@@ -131,16 +131,16 @@ def set_hints(stored: StoredGame, _user_id: int, *, allowed: bool) -> Change:
 @only(Needs.LOBBY | Needs.HOST)
 def set_turns(stored: StoredGame, _user_id: int, turns: Deadline, *, limit: int, now: int) -> Change:
     """The lobby with turns of another length. `limit`: the longest turn of the server, in seconds."""
-    return Change(stored, replace(stored, deadline=gathering.retimed(stored, turns.within(limit), now=now)))
+    return Change(stored, replace(stored, deadline=lobby_time.retimed(stored, turns.within(limit), now=now)))
 
 
 @only(Needs.LOBBY)
 def start(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, roller: Roller) -> Change:
     """The game as it begins: all its dice depend on the interaction.
 
-    Raises Refused (`gathering.check_may_start`; `too-few-players`).
+    Raises Refused (`lobby_time.check_may_start`; `too-few-players`).
     """
-    gathering.check_may_start(stored, user_id, now=now)
+    lobby_time.check_may_start(stored, user_id, now=now)
     if len(stored.seats.players) not in stored.possible_seats:
         raise Refused("too-few-players")
     engine = stored.engine
@@ -150,13 +150,13 @@ def start(stored: StoredGame, user_id: int, interaction_id: int, *, now: int, ro
         started=digest_of(interaction_id),
         counting=what_counts(stored),
         boards=tuple(replace(board, lobby_message_id=board.message_id) for board in stored.boards),
-        seats=replace(stored.seats, left=()),
+        seats=replace(stored.seats, left_lobby=()),
     )
     if engine.is_seated_by_lot(stored.rules):
         begun = _seated_by_lot(begun)
     game = engine.new_game(begun.rules, len(begun.seats.players))
     steps = engine.begin(game, partial(roller, begun.seed))
-    return Change(stored, turns.played_on(begun, steps[-1].after if steps else game, now), steps)
+    return Change(stored, turns.moved_on(begun, steps[-1].after if steps else game, now), steps)
 
 
 def give_up_seat(stored: StoredGame, user_id: int, *, now: int) -> Change | None:
@@ -191,12 +191,12 @@ def _usual_rules(stored: StoredGame) -> OptionSet:
 
 
 def _close_challenge(stored: StoredGame, user_id: int | None = None) -> Change:
-    """A closed challenge. The clock shows both people who closed it: `alarm_at` is past and `seats.left` names them.
-    They may look days later, so the messages stay.
+    """A closed challenge. The clock shows both people who closed it: `alarm_at` is past and `seats.left_lobby` names
+    them. They may look days later, so the messages stay.
     """
     left = () if user_id is None else (user_id,)
     closed, alarm = _closed(stored), replace(stored.deadline, due_at=None, alarm_at=stored.opened_at)
-    return Change(stored, replace(closed, deadline=alarm, seats=replace(closed.seats, left=left)))
+    return Change(stored, replace(closed, deadline=alarm, seats=replace(closed.seats, left_lobby=left)))
 
 
 def _closed(stored: StoredGame) -> StoredGame:
@@ -204,7 +204,7 @@ def _closed(stored: StoredGame) -> StoredGame:
 
 
 def _at_rest(stored: StoredGame) -> StoredGame:
-    return replace(stored, deadline=stored.deadline.until(None), seats=replace(stored.seats, left=()))
+    return replace(stored, deadline=stored.deadline.until(None), seats=replace(stored.seats, left_lobby=()))
 
 
 def _seated_by_lot(stored: StoredGame) -> StoredGame:
@@ -213,6 +213,6 @@ def _seated_by_lot(stored: StoredGame) -> StoredGame:
     people = [(join, player) for join, player in seats if join is not None]
     people.sort()
     computers = sorted((seat for seat in seats if seat[0] is None), key=lambda seat: character_of(seat[1]) or "")
-    drawn = from_drawn((*people, *computers), stored.seed.drawn(len(seats)))
-    players, joins = renumbered(player for _, player in drawn), tuple(join for join, _ in drawn)
+    ordered = beginning_with((*people, *computers), stored.seed.first_seat(len(seats)))
+    players, joins = renumbered(player for _, player in ordered), tuple(join for join, _ in ordered)
     return replace(stored, seats=replace(stored.seats, players=players, joins=joins))

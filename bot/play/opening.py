@@ -14,7 +14,7 @@ from bot.model.games import Status, StoredGame
 from bot.model.place import NOWHERE
 from bot.model.seats import Seats
 from bot.model.servers import Board, GuildSettings
-from bot.play import gathering, opponents
+from bot.play import lobby_time, opponents
 from bot.play.limits import check_challenge, check_opening
 from bot.play.sessions import Sessions
 from bot.rulesets import NamedRules
@@ -77,14 +77,14 @@ async def open_lobby(
             stored.deadline, seconds=turns.seconds, hour=turns.hour, free_days=turns.free_days, zone=turns.zone
         )
         timed = timed.within(sessions.settings_of(guild_id).longest_turn)
-        stored = replace(stored, deadline=gathering.opened(timed, stored.opened_at))
+        stored = replace(stored, deadline=lobby_time.opened(timed, stored.opened_at))
     stored = opponents.with_opponents(stored, characters)
     return await _add(sessions, _open, stored, sessions.settings_of(guild_id), counted_channels or {})
 
 
-async def delete_unshown(sessions: Sessions, game_id: int) -> None:
+async def delete_unposted(sessions: Sessions, game_id: int) -> None:
     """Deletes a lobby that was not shown to anyone. Call it while the game is locked. Raises Refused."""
-    await sessions.database.write(saving.delete_unshown, game_id)
+    await sessions.database.write(saving.delete_unposted, game_id)
     sessions.read_anew(game_id)
     raise Refused("lobby-not-shown")
 
@@ -146,7 +146,7 @@ def _lobby(
         rules=ruleset.rules,
         opened_at=now,
         opened_by=host_id,
-        deadline=gathering.opened(Deadline(seconds=settings.turn_seconds), now),
+        deadline=lobby_time.opened(Deadline(seconds=settings.turn_seconds), now),
         rematch_of=rematch_of,
         hints=adviser_of(ruleset.rules) is not None and (settings.hints if hints is None else hints),
         seats=Seats((host_id,), (digest_of(join_id),), most=ruleset.engine.most_seats),

@@ -14,7 +14,7 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer, is_computer, renumbered
 from bot.play.guards import Needs, game_of, only
 from bot.play.lobby import start
-from bot.play.turns import played_on
+from bot.play.turns import moved_on
 
 ERRORS = "opponent"
 """The label that errors and random choices of computers are drawn with, from the game's secret (`docs/dice.md`)."""
@@ -87,5 +87,5 @@ async def take_turn(stored: StoredGame, *, now: int, roller: Roller, decide: Dec
     while (character := stored.opponent) and not (game := game_of(stored)).has_new_turn(begun):
         choice = await decide(game, stored.guild_id, character, seed.chance(ERRORS, game.revision))
         steps += stored.engine.play_choice(game, choice, partial(roller, seed))
-        stored = played_on(stored, steps[-1].after, now)
+        stored = moved_on(stored, steps[-1].after, now)
     return Change(before, stored, tuple(steps))

@@ -339,7 +339,7 @@ def _load(transaction: Transaction, game_id: int, asker: int | None, now: int) -
         return stored
     asked = (asker, *(board.viewer for board in stored.boards))
     there = {*stored.seats.people, *(person for person in asked if person is not None)}
-    return replace(stored, unrated=former.among(transaction, there, now))
+    return replace(stored, unrated=former.deleted_lately_among(transaction, there, now))
 
 
 def _delays(transaction: Transaction, stored: StoredGame, now: int) -> Mapping[int, Delay]:
@@ -363,9 +363,9 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
     if after.has_ended and not before.has_ended:
         leftovers.keep_replied_to(transaction, after.id)
     if after.is_challenge and before.status is Status.LOBBY and after.invited is not None:
-        if after.seats.left == (after.invited,):
+        if after.seats.left_lobby == (after.invited,):
             challenges.decline(transaction, after.invited, before.host_id, now)
-        elif after.seats.left == (before.host_id,):
+        elif after.seats.left_lobby == (before.host_id,):
             challenges.withdraw(transaction, after.id, before.host_id, after.invited, now)
     if change.blocked_by is not None:
         challenges.block(transaction, change.blocked_by, before.host_id, now)
@@ -375,7 +375,7 @@ def _save(transaction: Transaction, change: Change, settings: GuildSettings, now
 
 
 def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_help: bool, now: int) -> ListedGame:
-    found = finding.one(transaction, game_id)
+    found = finding.open_game(transaction, game_id)
     if found is None:
         raise Refused("no-such-game")
     if not may_help:
@@ -386,19 +386,19 @@ def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_help:
     return found
 
 
-def shown_in(
+def with_new_message(
     stored: StoredGame, board: Board, message_id: int, *, due_at: int, called: bool = False, replaces: bool = False
 ) -> Change | None:
     """A new message shows the board; `called` says whether it pinged the current player.
 
     If it `replaces` a message, the clock deletes the old one at `due_at`. None if nothing changed.
     """
-    called_turn, old = game_of(stored).turn.since if called else stored.deadline.called, board.message_id
-    if (message_id, called_turn) == (old, stored.deadline.called):
+    called_turn, old = game_of(stored).turn.since if called else stored.deadline.called_turn, board.message_id
+    if (message_id, called_turn) == (old, stored.deadline.called_turn):
         return None
     after = stored.with_board(replace(board, message_id=message_id))
-    if called_turn != stored.deadline.called:
-        after = replace(after, deadline=replace(stored.deadline, called=called_turn))
+    if called_turn != stored.deadline.called_turn:
+        after = replace(after, deadline=replace(stored.deadline, called_turn=called_turn))
     if replaces and not stored.has_ended and old is not None and old not in (message_id, board.lobby_message_id):
         return Change(stored, after, leftovers=(Leftover(old, stored.channel_of(board), due_at),))
     return Change(stored, after)

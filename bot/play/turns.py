@@ -45,7 +45,7 @@ def with_first_roll(change: Change, *, now: int, roller: Roller) -> Change:
     if not begins or seat.idle_turns or not seat.has_played or len(choices := stored.engine.choices(game)) != 1:
         return change
     steps = stored.engine.play_choice(game, choices[0], _dice(stored, roller))
-    return replace(change, after=played_on(stored, steps[-1].after, now), steps=(*change.steps, *steps))
+    return replace(change, after=moved_on(stored, steps[-1].after, now), steps=(*change.steps, *steps))
 
 
 @only(Needs.SEAT)
@@ -65,7 +65,7 @@ def leave(stored: StoredGame, user_id: int, *, now: int) -> Change:
         return Change(stored, ended(stored, Status.STOPPED))
     steps = stored.engine.play(game, Leave(seat))
     people = [number for number in game.active if number != seat and not is_computer(stored.seats.players[number - 1])]
-    after = played_on(stored, steps[-1].after, now)
+    after = moved_on(stored, steps[-1].after, now)
     return Change(stored, after if people or after.has_ended else ended(after, Status.STOPPED), steps)
 
 
@@ -101,7 +101,7 @@ def pause(stored: StoredGame, user_id: int, *, now: int, may_help: bool = False)
     game = game_of(stored)
     if not is_helper and game.seat(seat_in(stored, user_id)).aside:
         raise Refused("passed-over")
-    if stored.deadline.paused == game.turn.since:
+    if stored.deadline.paused_turn == game.turn.since:
         raise Refused("paused-already")
     deadline = stored.deadline.pausing(now, game.turn.since)
     return Change(stored, replace(stored, status=Status.PAUSED, deadline=deadline))
@@ -129,9 +129,9 @@ def remind_if_due(stored: StoredGame, *, now: int) -> Change | None:
 def hold(stored: StoredGame, delay: Delay | None, *, now: int) -> Change | None:
     """Lets a turn wait, once, for its player. Without a delay, it continues. Returns None if nothing changes."""
     deadline, until = stored.deadline, delay.until if delay else None
-    if not is_timed(stored) or not deadline.may_be_held or deadline.due_at is None or until == deadline.held:
+    if not is_timed(stored) or not deadline.may_be_held or deadline.due_at is None or until == deadline.held_until:
         return None
-    if deadline.held is None and deadline.held_since is not None:
+    if deadline.held_until is None and deadline.held_since is not None:
         return None
     after = deadline.going_on(now) if until is None else deadline.holding(now, until)
     return Change(stored, replace(stored, deadline=after))
@@ -173,7 +173,7 @@ def give_back(stored: StoredGame, since: int, *, now: int) -> Change | None:
     return Change(stored, replace(stored, deadline=given.until(given.due_at)))
 
 
-def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
+def moved_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     after, deadline = replace(stored, game=game, status=Status.PLAYING), stored.deadline
     begins = game.has_new_turn(stored.game)
     if game.is_over:
@@ -186,13 +186,13 @@ def played_on(stored: StoredGame, game: State, now: int) -> StoredGame:
     if not stored.boards:
         return after
     if stored.status is Status.PAUSED:
-        left = None if begins else deadline.left
-        return replace(after, status=Status.PAUSED, deadline=replace(deadline, left=left))
+        seconds_left = None if begins else deadline.seconds_left
+        return replace(after, status=Status.PAUSED, deadline=replace(deadline, seconds_left=seconds_left))
     if stored.is_asleep:
         begins = True
         if stored.lone is None:
             # The player who woke the game needs no ping.
-            after = replace(after, deadline=replace(deadline, called=game.turn.since))
+            after = replace(after, deadline=replace(deadline, called_turn=game.turn.since))
     return _timed(after, now) if begins else after
 
 
@@ -207,7 +207,7 @@ def _asleep(before: StoredGame, after: StoredGame, now: int) -> Deadline:
     deadline = before.deadline
     if not before.is_asleep or before.lone != after.lone or deadline.due_at is not None:
         return deadline.sleeping(now)
-    return deadline if before.claim_due is None else replace(deadline, claimed=after.revision)
+    return deadline if before.claim_due is None else replace(deadline, claimed_revision=after.revision)
 
 
 def _timed_out(stored: StoredGame, now: int, roller: Roller) -> Change:
@@ -215,15 +215,15 @@ def _timed_out(stored: StoredGame, now: int, roller: Roller) -> Change:
 
 
 def _played(stored: StoredGame, steps: tuple[AnyStep, ...], now: int) -> Change:
-    return Change(stored, played_on(stored, steps[-1].after, now), steps)
+    return Change(stored, moved_on(stored, steps[-1].after, now), steps)
 
 
 def _resumed(stored: StoredGame, now: int) -> StoredGame:
-    return _timed(replace(stored, status=Status.PLAYING), now, stored.deadline.left)
+    return _timed(replace(stored, status=Status.PLAYING), now, stored.deadline.seconds_left)
 
 
-def _timed(stored: StoredGame, now: int, left: int | None = None) -> StoredGame:
+def _timed(stored: StoredGame, now: int, seconds_left: int | None = None) -> StoredGame:
     """A game with the time of its turn; computers move at once."""
     deadline = stored.deadline
-    timed = deadline.begun(now, left) if stored.opponent is None else deadline.until(now)
+    timed = deadline.begun(now, seconds_left) if stored.opponent is None else deadline.until(now)
     return replace(stored, deadline=timed)

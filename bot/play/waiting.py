@@ -9,7 +9,7 @@ from bot.games.seating import AnyStep
 from bot.model.deadline import SLEEP_SECONDS, Delay
 from bot.model.games import Change, Status, StoredGame
 from bot.play.guards import Needs, game_of, is_past, only, seat_in
-from bot.play.turns import ended, played_on
+from bot.play.turns import ended, moved_on
 
 
 def may_claim(stored: StoredGame) -> bool:
@@ -57,7 +57,7 @@ def due(stored: StoredGame, delays: Mapping[int, Delay], *, now: int) -> Change 
     for seat in stored.gone:
         steps += stored.engine.play(game, Leave(seat))
         game = steps[-1].after
-    return Change(stored, played_on(stored, game, now), tuple(steps))
+    return Change(stored, moved_on(stored, game, now), tuple(steps))
 
 
 def _players(stored: StoredGame, seats: Collection[int]) -> set[int]:

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
-from bot import measures, workers
+from bot import counters, workers
 from bot.errors import UnreadableGame
 from bot.games.measures import SeatStatistics
 from bot.model.written import numbers
@@ -55,7 +55,7 @@ class GameCounter:
                     if tries < _TRIES:
                         continue
                     game_id, tries = waiting.game_id, 0
-                    measures.log_incident(log, "game %s cannot be counted and is set aside", game_id, game_id=game_id)
+                    counters.log_incident(log, "game %s cannot be counted and is set aside", game_id, game_id=game_id)
                     await self._database.write(counting.set_aside, game_id=game_id)
 
     async def read(

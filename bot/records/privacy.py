@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 
-from bot import measures
+from bot import counters
 from bot.model.records import Privacy
 from bot.records.counter import GameCounter
 from bot.store import acts, challenges, deletions, former, members, people
@@ -87,7 +87,7 @@ class PersonalData:
             except DatabaseFailedError:
                 raise
             except Exception:
-                measures.log_incident(log, "the deletion of a person could not be finished")
+                counters.log_incident(log, "the deletion of a person could not be finished")
                 continue
             finished += 1
             await self._database.clear_log()

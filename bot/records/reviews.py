@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from bot import measures
+from bot import counters
 from bot.coach.coach import Coach
 from bot.coach.reviewed import Sums
 from bot.errors import Refused, UnreadableGame
@@ -124,7 +124,7 @@ class Reviews:
                     # Not this game's fault.
                     raise
                 # Other games must not wait.
-                measures.log_incident(log, "game %s could not be looked back at", game_id, game_id=game_id)
+                counters.log_incident(log, "game %s could not be looked back at", game_id, game_id=game_id)
                 self._left_alone.add(game_id)
             self._one_less.set()
             self._one_less = asyncio.Event()

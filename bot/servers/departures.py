@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from bot import measures
+from bot import counters
 from bot.processes.shards import Shards
 from bot.store import guilds
 from bot.store.database import Database
@@ -32,7 +32,7 @@ class Departures:
         others.
         """
         forgotten = 0
-        for guild_id in await self.database.read(guilds.left_before, moment=self._left_before()):
+        for guild_id in await self.database.read(guilds.departed_before, moment=self._left_before()):
             try:
                 while await self.database.write(_forget_some, guild_id, self._left_before()):
                     pass
@@ -40,7 +40,7 @@ class Departures:
             except DatabaseFailedError:
                 raise
             except Exception:
-                measures.log_incident(log, "the data of server %s could not be deleted", guild_id)
+                counters.log_incident(log, "the data of server %s could not be deleted", guild_id)
         return forgotten
 
     def _left_before(self) -> int:
@@ -49,7 +49,7 @@ class Departures:
 
 def _forget_some(transaction: Transaction, guild_id: int, left_before: int) -> bool:
     """Forgets part of a server's data. Returns False if it is no longer due, because the bot was invited again."""
-    is_due = guild_id in guilds.left_before(transaction, left_before, guild_id)
+    is_due = guild_id in guilds.departed_before(transaction, left_before, guild_id)
     if is_due:
         guilds.forget_some(transaction, guild_id)
     return is_due

@@ -29,7 +29,7 @@ def block(transaction: Transaction, user_id: int, blocked_id: int, now: int) -> 
     """Lets one person block another, and says whether it did. `blocked_id` may be the number of a former player. False
     if it is no longer known who that was.
     """
-    blocked = former.digest_of(transaction, blocked_id) if is_former(blocked_id) else blocked_id
+    blocked = former.digest_of_former(transaction, blocked_id) if is_former(blocked_id) else blocked_id
     if blocked is None:
         return False
     row = {"user_id": user_id, "digest": _digest(block_key(transaction), user_id, blocked), "at": now}
@@ -46,7 +46,7 @@ def unblock(transaction: Transaction, user_id: int, digest: str) -> None:
 
 def is_blocked(transaction: Transaction, user_id: int, blocked_id: int) -> bool:
     key = known_key(transaction)
-    digests = [_digest(key, user_id, each) for each in (blocked_id, former.digest(key, blocked_id))]
+    digests = [_digest(key, user_id, each) for each in (blocked_id, former.digest_of_id(key, blocked_id))]
     theirs = (personal_blocks.c.user_id == user_id, personal_blocks.c.digest.in_(digests))
     return bool(transaction.scalar(select(exists().where(*theirs))))
 
@@ -55,13 +55,13 @@ def who_blocked(transaction: Transaction, blocked_id: int, among: Sequence[int])
     return frozenset(user_id for user_id in among if is_blocked(transaction, user_id, blocked_id))
 
 
-def newest(transaction: Transaction, user_id: int, most: int) -> tuple[PersonalBlock, ...]:
+def blocks_of(transaction: Transaction, user_id: int, most: int) -> tuple[PersonalBlock, ...]:
     columns = (personal_blocks.c.digest, personal_blocks.c.blocked_id)
     found = select(*columns).where(personal_blocks.c.user_id == user_id).order_by(personal_blocks.c.at.desc())
     return tuple(PersonalBlock(*row) for row in transaction.execute(found.limit(most)))
 
 
-def met(transaction: Transaction, user_id: int) -> tuple[int, ...]:
+def people_met(transaction: Transaction, user_id: int) -> tuple[int, ...]:
     theirs, other = copies.alias(), copies.c.user_id
     blocked = select(personal_blocks.c.blocked_id).where(personal_blocks.c.user_id == user_id)
     found = select(other).join(theirs, theirs.c.game_id == copies.c.game_id).where(theirs.c.user_id == user_id)
@@ -89,7 +89,7 @@ def decline(transaction: Transaction, user_id: int, challenger_id: int, now: int
     transaction.execute(upsert(declines, "at"), row)
 
 
-def rests_until(transaction: Transaction, user_id: int, challenger_id: int) -> int:
+def may_challenge_again_at(transaction: Transaction, user_id: int, challenger_id: int) -> int:
     """The time, in seconds since 1970, until a person rests from a challenger; 0 if they never declined."""
     digest = _digest(known_key(transaction), user_id, challenger_id)
     theirs = (declines.c.user_id == user_id, declines.c.digest == digest)

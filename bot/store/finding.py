@@ -151,11 +151,11 @@ def ended_in_channel(
     return _read(transaction, _listed(0).where(ended_here, visible_to(viewer)).order_by(*newest).limit(most))
 
 
-def one(transaction: Transaction, game_id: int) -> ListedGame | None:
+def open_game(transaction: Transaction, game_id: int) -> ListedGame | None:
     return next(iter(_read(transaction, _listed(0).where(games.c.id == game_id, _OPEN))), None)
 
 
-def numbered(transaction: Transaction, guild_id: int, number: int) -> int | None:
+def id_by_number(transaction: Transaction, guild_id: int, number: int) -> int | None:
     """The id of a server's game with this number; None if there is none."""
     found: int | None = transaction.scalar(
         select(games.c.id).where(games.c.guild_id == guild_id, games.c.number == number)
@@ -170,7 +170,7 @@ def opened_since(transaction: Transaction, guild_id: int, user_id: int, moment: 
     return list(transaction.scalars(statement))
 
 
-def due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
+def games_due(transaction: Transaction, now: int) -> list[tuple[int, int]]:
     """The ids and servers of games that the clock must look at, oldest first. Players of servers that removed the bot
     can't move, so their games rest.
     """

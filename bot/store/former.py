@@ -19,33 +19,33 @@ _AT_ONCE = 200
 
 def remember(transaction: Transaction, user_id: int, former: int, now: int) -> None:
     """Remembers that a person deleted their data. `former` is the number that replaces the person's id in games."""
-    row = {"former": former, "digest": digest(block_key(transaction), user_id), "at": now}
+    row = {"former": former, "digest": digest_of_id(block_key(transaction), user_id), "at": now}
     transaction.execute(insert(former_players).values(**row))
 
 
-def rests_until(transaction: Transaction, user_id: int) -> int:
+def may_open_again_at(transaction: Transaction, user_id: int) -> int:
     """The time when the person may open lobbies again, in seconds since 1970; 0 without a deletion."""
-    theirs = former_players.c.digest == digest(known_key(transaction), user_id)
+    theirs = former_players.c.digest == digest_of_id(known_key(transaction), user_id)
     last = transaction.scalar(select(func.max(former_players.c.at)).where(theirs))
     return 0 if last is None else int(last) + RESTING_SECONDS
 
 
-def among(transaction: Transaction, user_ids: Collection[int], now: int) -> frozenset[int]:
+def deleted_lately_among(transaction: Transaction, user_ids: Collection[int], now: int) -> frozenset[int]:
     """The people of these who deleted their data in the last seven days."""
     if not (key := known_key(transaction)):
         return frozenset()
-    digests = {digest(key, user_id): user_id for user_id in user_ids}
+    digests = {digest_of_id(key, user_id): user_id for user_id in user_ids}
     lately = (former_players.c.digest.in_(digests), former_players.c.at > now - REMEMBERED_SECONDS)
     return frozenset(digests[found] for found in transaction.scalars(select(former_players.c.digest).where(*lately)))
 
 
-def digest_of(transaction: Transaction, former: int) -> str | None:
+def digest_of_former(transaction: Transaction, former: int) -> str | None:
     """The person's hash; None if they were deleted more than seven days ago."""
     found: str | None = transaction.scalar(select(former_players.c.digest).where(former_players.c.former == former))
     return found
 
 
-def digest(key: str, user_id: int) -> str:
+def digest_of_id(key: str, user_id: int) -> str:
     return keyed_hash(key, f"former {user_id}")
 
 

@@ -44,12 +44,12 @@ DEADLINE = {
     "free_days": "free_days",
     "zone": "zone",
     "edition": "edition",
-    "held": "held_until",
+    "held_until": "held_until",
     "held_since": "held_since",
-    "left": "seconds_left",
-    "called": "called_turn",
-    "paused": "paused_turn",
-    "claimed": "claimed_revision",
+    "seconds_left": "seconds_left",
+    "called_turn": "called_turn",
+    "paused_turn": "paused_turn",
+    "claimed_revision": "claimed_revision",
 }
 """The names of a `Deadline`'s values with the columns that store them."""
 

@@ -129,7 +129,7 @@ def record_present(transaction: Transaction, guild_ids: Collection[int], now: in
     return back
 
 
-def left_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:
+def departed_before(transaction: Transaction, moment: int, guild_id: int | None = None) -> list[int]:
     this = () if guild_id is None else (guilds.c.id == guild_id,)
     return list(transaction.scalars(select(guilds.c.id).where(guilds.c.left_at <= moment, *this)))
 

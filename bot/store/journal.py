@@ -20,7 +20,7 @@ _ENTRY = re.compile(rb"(\d{1,18}) (\d{1,18}) ([0-9a-f]{64})")
 
 class DeletionJournal:
     """A file with the key of the hashes, and a line for each deletion; `name` is for messages. Methods raise
-    DatabaseFailedError, as those of `bot.store.postgresql.JournalOnServer` do.
+    DatabaseFailedError, as those of `bot.store.postgresql.DeletionJournalOnServer` do.
 
     A line that can't be read is skipped, and never written over. If that is the key, another one follows.
     """

@@ -27,8 +27,10 @@ def is_hidden(transaction: Transaction, user_id: int) -> bool:
 def privacy(transaction: Transaction, user_id: int) -> Privacy:
     count = select(func.count(), func.count(results.c.guild_id.distinct())).where(results.c.user_id == user_id)
     games_, servers = transaction.execute(count).one()
-    blocked = challenges.newest(transaction, user_id, _MOST_BLOCKS)
-    return Privacy(is_hidden(transaction, user_id), games_, servers, blocked, challenges.met(transaction, user_id))
+    blocked = challenges.blocks_of(transaction, user_id, _MOST_BLOCKS)
+    return Privacy(
+        is_hidden(transaction, user_id), games_, servers, blocked, challenges.people_met(transaction, user_id)
+    )
 
 
 def set_hidden(transaction: Transaction, user_id: int, hidden: bool) -> None:

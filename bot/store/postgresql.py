@@ -70,7 +70,7 @@ class PostgresqlServer:
             "postgresql", known.username, None, known.host, known.port, known.database
         ).render_as_string()
         self.locks = ServerLocks(self._asking, self.name)
-        self.journal = JournalOnServer(self)
+        self.journal = DeletionJournalOnServer(self)
 
     @cached_property
     def engine(self) -> Engine:
@@ -203,7 +203,7 @@ def _sequences(connection: Connection) -> Iterator[tuple[Table, str]]:
             yield table, sequence
 
 
-class JournalOnServer:
+class DeletionJournalOnServer:
     """A journal in a schema that dumps and restores omit."""
 
     def __init__(self, server: PostgresqlServer) -> None:

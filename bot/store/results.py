@@ -21,7 +21,7 @@ from bot.model.place import is_server
 from bot.model.records import (
     Award,
     Counted,
-    CountedGame,
+    GameToCount,
     Period,
     engine_of_family,
     family_of_all,
@@ -35,7 +35,7 @@ from bot.store import members
 from bot.store.games import seat_columns
 from bot.store.leaderboards import ALL_TIME, ALONE, calendars, current_keys, tally_of
 from bot.store.schema import OWN, awards, leaderboards, lifetime_stats, people, results
-from bot.store.units import Transaction, insert_or, upsert
+from bot.store.units import Transaction, insert_unless_there, upsert
 
 _add_result = insert(results)
 _set_stat = upsert(lifetime_stats, "hidden", "amount", "other", "value")
@@ -54,7 +54,7 @@ _PEOPLE_AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
-class _Counted:
+class _SeatWeight:
     """Whether a game counts for a seat, and its weight: `bot.model.counting` explains both."""
 
     counts: bool
@@ -129,7 +129,7 @@ def add_review(transaction: Transaction, game_id: int, sums: Sums, now: int) -> 
         its = (results.c.game_id == game_id, results.c.seat == row.seat)
         transaction.execute(update(results).where(*its).values(**values))
     first = seated[0]
-    counted = CountedGame(game_id, first.guild_id, first.finish_number, first.ended_at)
+    counted = GameToCount(game_id, first.guild_id, first.finish_number, first.ended_at)
     keys = (
         set(_keys(first, _times(transaction, [counted], now)[game_id])) if any(row.counts for row in seated) else set()
     )
@@ -170,7 +170,7 @@ class Recount:
 @dataclass(frozen=True, slots=True)
 class GameAgain:
     game: WonGame
-    counted: Sequence[_Counted]
+    counted: Sequence[_SeatWeight]
     times: Sequence[str]
 
 
@@ -196,9 +196,9 @@ def again(transaction: Transaction, games: Sequence[WonGame], now: int) -> list[
     """
     times = _times(transaction, map(_counted_game, games), now)
     rows = select(*results.c["game_id", "counts", "weight"]).where(results.c.game_id.in_(game.id for game in games))
-    counted: dict[int, list[_Counted]] = {game.id: [] for game in games}
+    counted: dict[int, list[_SeatWeight]] = {game.id: [] for game in games}
     for row in transaction.execute(rows.order_by(results.c.game_id, results.c.seat)):
-        counted[row.game_id].append(_Counted(row.counts, row.weight))
+        counted[row.game_id].append(_SeatWeight(row.counts, row.weight))
     return [GameAgain(game, counted[game.id], times[game.id]) for game in games]
 
 
@@ -286,7 +286,7 @@ def _lately(transaction: Transaction, games: Sequence[WonGame]) -> dict[int, dic
     return lately
 
 
-def _counting(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Counted]:
+def _counting(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_SeatWeight]:
     """Whether and how much a game counts for each seat. Adds the game to `lately`."""
     is_counted = counts(game.counting, game.seats)
     since = game.ended_at - REPETITION_SECONDS
@@ -294,7 +294,7 @@ def _counting(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Counted
     found = []
     for index, counted in enumerate(is_counted):
         opponents = known[:index] + known[index + 1 :]
-        found.append(_Counted(counted, repetition(len(known[index] & games) for games in opponents)))
+        found.append(_SeatWeight(counted, repetition(len(known[index] & games) for games in opponents)))
     for player, counted in zip(game.players, is_counted, strict=True):
         if counted:
             lately[player][game.id] = game.ended_at
@@ -302,7 +302,7 @@ def _counting(game: WonGame, lately: dict[int, dict[int, int]]) -> list[_Counted
 
 
 def _add_to_leaderboard(
-    ledger: _Tallies, board: _Leaderboard, game: WonGame, counted: Sequence[_Counted]
+    ledger: _Tallies, board: _Leaderboard, game: WonGame, counted: Sequence[_SeatWeight]
 ) -> set[tuple[int, int]]:
     """Adds a game to a leaderboard, and returns the changed keys. A former player keeps only the rating, on which
     others' ratings depend.
@@ -349,7 +349,7 @@ def _plus(tally: Tally, board: _Leaderboard, game: WonGame, seat: int) -> Tally:
 def _award(
     earned: dict[int, dict[str, Award | None]],
     game: WonGame,
-    counted: Sequence[_Counted],
+    counted: Sequence[_SeatWeight],
     ledger: _Tallies,
     lifetime: _Leaderboard,
 ) -> None:
@@ -363,7 +363,7 @@ def _award(
                 has[name] = Award(name, game.id, game.ended_at)
 
 
-def _result_rows(game: WonGame, counted: Sequence[_Counted]) -> Iterator[dict[str, object]]:
+def _result_rows(game: WonGame, counted: Sequence[_SeatWeight]) -> Iterator[dict[str, object]]:
     for number, (player, seat, how) in enumerate(zip(game.players, game.seats, counted, strict=True), start=1):
         yield {
             "game_id": game.id,
@@ -380,11 +380,11 @@ def _result_rows(game: WonGame, counted: Sequence[_Counted]) -> Iterator[dict[st
         }
 
 
-def _counted_game(game: WonGame) -> CountedGame:
-    return CountedGame(game.id, game.guild_id, game.finish_number, game.ended_at)
+def _counted_game(game: WonGame) -> GameToCount:
+    return GameToCount(game.id, game.guild_id, game.finish_number, game.ended_at)
 
 
-def _times(transaction: Transaction, games: Iterable[CountedGame], now: int) -> Mapping[int, list[str]]:
+def _times(transaction: Transaction, games: Iterable[GameToCount], now: int) -> Mapping[int, list[str]]:
     """The keys of the current periods and of the spans that each game counts for."""
     those, found = list(games), dict[int, list[str]]()
     of_servers = calendars(transaction, (game.guild_id for game in those))
@@ -404,7 +404,8 @@ def _leaderboards(transaction: Transaction, keys: set[_Key]) -> dict[_Key, _Lead
         return {}
     names = ("guild_id", "period", "family")
     transaction.execute(
-        insert_or(leaderboards).on_conflict_do_nothing(), [dict(zip(names, key, strict=True)) for key in sorted(keys)]
+        insert_unless_there(leaderboards).on_conflict_do_nothing(),
+        [dict(zip(names, key, strict=True)) for key in sorted(keys)],
     )
     # SQLite uses no index for lists of rows.
     columns = [leaderboards.c[name] for name in names]

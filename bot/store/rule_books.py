@@ -8,7 +8,7 @@ from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.rulesets import NamedRules, TitledRules
 from bot.store.schema import default_rules, house_rules
-from bot.store.units import Transaction, insert_or, upsert
+from bot.store.units import Transaction, insert_unless_there, upsert
 from bot.typed import harmless, key_of
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ def rules_of(transaction: Transaction, guild_id: int) -> list[NamedRules]:
 
 
 def add_rules(transaction: Transaction, guild_id: int, ruleset: NamedRules) -> None:
-    statement = insert_or(house_rules).values(guild_id=guild_id, **_columns(ruleset))
+    statement = insert_unless_there(house_rules).values(guild_id=guild_id, **_columns(ruleset))
     transaction.execute(statement.on_conflict_do_update(index_elements=["guild_id", "key"], set_=_columns(ruleset)))
 
 

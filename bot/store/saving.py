@@ -27,7 +27,7 @@ _MAY_CHANGE = {
     "current_seat": "current_seat",
     "totals": "totals",
     "most_seats": "seats.most",
-    "left_lobby": "seats.left",
+    "left_lobby": "seats.left_lobby",
     "stop_asked_at": "vote.asked_at",
     "stop_agreed": "vote.agreed",
     **{column: f"deadline.{name}" for name, column in DEADLINE.items()},
@@ -78,7 +78,7 @@ def add(transaction: Transaction, stored: StoredGame) -> StoredGame:
     return stored
 
 
-def delete_unshown(transaction: Transaction, game_id: int) -> None:
+def delete_unposted(transaction: Transaction, game_id: int) -> None:
     """Deletes a lobby that was not shown to anyone."""
     transaction.execute(delete(games).where(games.c.id == game_id, games.c.status == Status.LOBBY.value))
 
@@ -131,7 +131,7 @@ def save(
 
 def _waiting(stored: StoredGame) -> tuple[object, ...]:
     """The seat, the hold and the sleep that say whom a game waits for."""
-    return stored.current_seat, stored.deadline.held, stored.is_asleep
+    return stored.current_seat, stored.deadline.held_until, stored.is_asleep
 
 
 def stop_unread(transaction: Transaction, game_id: int, now: int) -> None:

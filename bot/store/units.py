@@ -37,7 +37,7 @@ from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 from sqlalchemy.sql.dml import Insert
 
-from bot import measures
+from bot import counters
 from bot.errors import first_line
 from bot.processes.shards import Shards
 
@@ -50,7 +50,7 @@ _Columns: TypeAlias = tuple[Any, ...]
 _MOST_AT_ONCE = 64
 READERS = 8
 
-insert_or = insert
+insert_unless_there = insert
 """The insertion that may update or skip rows; SQLAlchemy renders it for PostgreSQL too (`bot/store/postgresql.py`)."""
 _TIME: Mapping[str, str] = {
     "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
@@ -193,7 +193,7 @@ class Writer:
             batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), self._most_at_once))]
             outcomes = await self._outcomes([each.unit for each in batch])
             for waiting, outcome in zip(batch, outcomes, strict=True):
-                measures.commit_seconds.observe(perf_counter() - waiting.since)
+                counters.commit_seconds.observe(perf_counter() - waiting.since)
                 waiting.outcome.set_result(outcome)
         self._at_work = None
 
@@ -334,12 +334,14 @@ def is_on(guild_id: ColumnElement[int], shards: Shards) -> ColumnElement[bool]:
 def add_once(transaction: Transaction, table: Table, **values: object) -> bool:
     """Adds a row, and returns whether it did: False if there was one."""
     # Otherwise SQLAlchemy doesn't count inserted rows.
-    statement = insert_or(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    statement = (
+        insert_unless_there(table).values(**values).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    )
     return transaction.execute(statement).rowcount > 0
 
 
 def upsert(table: Table, *changed: str) -> Insert:
-    statement = insert_or(table)
+    statement = insert_unless_there(table)
     keys = [column.name for column in table.primary_key.columns]
     return statement.on_conflict_do_update(
         index_elements=keys, set_={name: statement.excluded[name] for name in changed}

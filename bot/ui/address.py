@@ -12,7 +12,7 @@ from bot.games.dice import Dice
 from bot.model.games import StoredGame
 
 ROUTE = "fk"
-LIST_OF_GAMES = "fg:games:1"
+GAMES_ADDRESS = "fg:games:1"
 """The address of the button of `bot.ui.game.commands`."""
 
 

@@ -15,7 +15,7 @@ import discord
 from cachetools import FIFOCache
 from discord.app_commands import CommandTree
 
-from bot import measures
+from bot import counters
 from bot.discord_limits import for_person, for_server
 from bot.discord_py import UNDELIVERED
 from bot.errors import FarkleError, Refused, UnreadableGame
@@ -92,7 +92,7 @@ class Admission:
         task = asyncio.current_task()
         assert task is not None
         self._services.tasks.keep(task)
-        measures.arrived_at.set(time.perf_counter())
+        counters.arrived_at.set(time.perf_counter())
         if interaction.id in self._seen:
             return None
         self._seen[interaction.id] = None
@@ -101,7 +101,7 @@ class Admission:
             return None
         if self._services.clock.is_late(interaction.id):
             log.info("ignored interaction %s: it came too late", interaction.id)
-            measures.interactions.labels(kind_of(interaction), "late").inc()
+            counters.interactions.labels(kind_of(interaction), "late").inc()
             return None
         self._services.displays.meet(interaction.user)
         context = Context.create(interaction, self._services, self._routes)
@@ -167,7 +167,7 @@ async def answering(context: Context) -> AsyncIterator[None]:
         await answers.tell(context.own.say("not-stored" if context.game_id else "nothing-stored"))
     except Exception:
         answers.outcome = "failed"
-        number = measures.log_incident(log, "an interaction could not be answered")
+        number = counters.log_incident(log, "an interaction could not be answered")
         await answers.tell(context.own.say("incident", id=number))
 
 

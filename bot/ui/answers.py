@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import discord
 from discord import InteractionResponseType, InteractionType
 
-from bot import measures
+from bot import counters
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.jobs import Tasks
@@ -157,7 +157,7 @@ class Answers:
             )
             if self.is_due and not is_late:
                 try:
-                    await self._heard(self._say_unshown())
+                    await self._heard(self._say_undelivered())
                 except UNDELIVERED:
                     log.debug("interaction %s is not answered either", self._interaction.id)
         if self.is_due:
@@ -166,14 +166,14 @@ class Answers:
 
     def _count(self) -> None:
         if self._interaction.type is not InteractionType.autocomplete:
-            measures.interactions.labels(kind_of(self._interaction), self.outcome).inc()
+            counters.interactions.labels(kind_of(self._interaction), self.outcome).inc()
 
     def _give_up(self, reason: object) -> None:
         self.outcome = "undelivered"
         # As text: an error would count as part of an outage, of which the log has only some lines.
         log.info("interaction %s is undeliverable: %s", self._interaction.id, repr(reason))
 
-    async def _say_unshown(self) -> None:
+    async def _say_undelivered(self) -> None:
         """Says that there was no answer, unless a lost one turns out to be there."""
         if self._interaction.type is InteractionType.autocomplete:
             await self._first(InteractionResponseType.autocomplete_result, self._response.autocomplete([]))
@@ -189,7 +189,7 @@ class Answers:
                 return
             try:
                 if self._interaction.type is InteractionType.autocomplete:
-                    await self._heard(self._say_unshown())
+                    await self._heard(self._say_undelivered())
                 elif self._instead:
                     await self._heard(self._show(private=True, what={"content": self._instead}))
                 else:

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from bot.text import numeral
+from bot.sentences import numeral
 
 if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont

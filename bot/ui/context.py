@@ -11,7 +11,7 @@ import discord
 from bot.errors import Refused
 from bot.model.place import NOWHERE, has_rights, is_server, without_bot
 from bot.model.servers import Power
-from bot.ui.address import LIST_OF_GAMES
+from bot.ui.address import GAMES_ADDRESS
 from bot.ui.answers import Answers, kind_of
 from bot.ui.answers import Interaction as Interaction
 from bot.ui.components import custom_ids
@@ -235,7 +235,7 @@ class Context:
         pressed = self.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return pressed is not None
-        return self.is_direct and LIST_OF_GAMES in custom_ids(pressed.components)
+        return self.is_direct and GAMES_ADDRESS in custom_ids(pressed.components)
 
     @property
     def filled(self) -> dict[str, str]:

@@ -14,9 +14,9 @@ from bot.model.achievements import achievements
 from bot.model.deadline import DAY, HOUR
 from bot.model.seats import character_of, is_former, number_among_equals
 from bot.model.servers import Board
+from bot.sentences import DEFAULT, explain, lasting, listed, say, speaks
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
-from bot.text import DEFAULT, explain, lasting, listed, say, speaks
 from bot.typed import Typed, legible
 
 TEAL = 0x2A9D8F
@@ -116,7 +116,7 @@ class Displays:
 
     def __init__(self, settings: SettingsByServer, own_settings: SettingsByPerson, client: discord.Client) -> None:
         self.emoji: dict[str, discord.Emoji] = {}
-        self.spoken: LRUCache[int, str] = LRUCache(_REMEMBERED)
+        self.locale_by_channel: LRUCache[int, str] = LRUCache(_REMEMBERED)
         self._settings = settings
         self._own_settings = own_settings
         self._client = client
@@ -129,7 +129,7 @@ class Displays:
 
     def of(self, guild_id: int | None, discord_locale: str, channel_id: int | None = None) -> Display:
         """The display in a place, in the server's or channel's language rather than Discord's."""
-        locale = self._settings.of(guild_id).locale or self.spoken.get(channel_id or 0) or discord_locale
+        locale = self._settings.of(guild_id).locale or self.locale_by_channel.get(channel_id or 0) or discord_locale
         return Display(self.emoji, locale, self._names)
 
     def of_person(self, user_id: int, discord_locale: str, here: Display) -> Display:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.model.people import Pings
-from bot.text import languages
+from bot.sentences import languages
 from bot.ui.addresses import OWN_SETTING, OWN_SETTINGS
 from bot.ui.components import Button, Component, button, select, select_option, text_display
 from bot.ui.context import Context

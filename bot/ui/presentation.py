@@ -19,7 +19,7 @@ from bot.model.tally import Tally
 from bot.play.guards import Needs
 from bot.plugins import registered
 from bot.records.records import FinishedGame
-from bot.text import PRESENTATIONS, is_said
+from bot.sentences import PRESENTATIONS, is_said
 from bot.ui.address import Address, Mark, Marked
 from bot.ui.components import Button, Screen
 from bot.ui.display import Display
@@ -45,15 +45,15 @@ class Action:
     """What a button or menu of a game does; each kind is a class. Functions of actions of one game are pure. All may
     raise Refused and IllegalMove.
 
-    `read` parses arguments and the chosen value. `needs` are checked first. After a refusal, an old drawing with the
-    status `drawn` is redrawn. `private` messages have the button; if boards have it, too, it is `also_private`. The
-    sentence with the key `reply` replaces a message of its own. `only_here`: it posts something that is no move, so a
-    private message elsewhere, even of a player, can't have it.
+    `read` parses arguments and the chosen value. `needs` are checked first. After a refusal, an old drawing is
+    redrawn while the game has the status `redrawn_while`. `private` messages have the button; if boards have it, too,
+    it is `also_private`. The sentence with the key `reply` replaces a message of its own. `only_here`: it posts
+    something that is no move, so a private message elsewhere, even of a player, can't have it.
     """
 
     read: Read = _nothing
     needs: Needs = _NO_NEEDS
-    drawn: Status | None = None
+    redrawn_while: Status | None = None
     private: bool = False
     also_private: bool = False
     reply: str = ""
@@ -74,7 +74,7 @@ class ChoosingAction(Action):
     choose: Callable[[Any, Any], Any]
     _: KW_ONLY
     needs: Needs = Needs.TURN
-    drawn: Status | None = Status.PLAYING
+    redrawn_while: Status | None = Status.PLAYING
     question: Callable[[StoredGame, Any, Display], Screen | None] | None = None
 
 
@@ -87,7 +87,7 @@ class CallingAction(Action):
     call: Callable[[Any, int, Any], Any]
     _: KW_ONLY
     needs: Needs = Needs.CALL
-    drawn: Status | None = Status.PLAYING
+    redrawn_while: Status | None = Status.PLAYING
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class MarkingAction(Action):
     _: KW_ONLY
     read: Read = Marked.read
     needs: Needs = Needs.TURN
-    drawn: Status | None = Status.PLAYING
+    redrawn_while: Status | None = Status.PLAYING
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,13 +355,13 @@ def is_mark(pressed: object) -> bool:
     return any(isinstance(each.actions.get(pressed.verb), MarkingAction) for each in presentations().values())
 
 
-def is_shown(engine: AnyEngine) -> bool:
+def has_presentation(engine: AnyEngine) -> bool:
     return engine.name in presentations()
 
 
-def check_shown(stored: StoredGame) -> None:
+def check_presentation(stored: StoredGame) -> None:
     """Checks that the game has a presentation; raises MissingGame if not."""
-    if not is_shown(stored.engine):
+    if not has_presentation(stored.engine):
         raise MissingGame(stored.id)
 
 

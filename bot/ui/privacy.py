@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-from bot import PRODUCT, measures
+from bot import PRODUCT, counters
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused, UnreadableGame
 from bot.hooks import Spot, buttons_of_features
@@ -18,7 +18,7 @@ from bot.ui.components import Component, Style, action_row, button, select, sele
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import Delivery
-from bot.ui.game.showing import view_of
+from bot.ui.game.plan import screen_of
 from bot.ui.own_settings import own_button
 from bot.ui.page import CHOSEN, Page, Pattern, send_files
 from bot.ui.services import Services
@@ -123,7 +123,7 @@ async def _leave(sessions: Sessions, game_id: int, user_id: int) -> bool:
         log.warning("game %s cannot be read: %s", game_id, error.__cause__)
         return False
     except Exception:
-        measures.log_incident(log, "nobody can leave game %s", game_id, game_id=game_id)
+        counters.log_incident(log, "nobody can leave game %s", game_id, game_id=game_id)
         return False
     return True
 
@@ -137,13 +137,13 @@ async def _redraw(context: Context, game_ids: list[int]) -> None:
         except UNDELIVERED as error:
             log.info("game %s could not be shown: %s", game_id, error)
         except Exception:
-            measures.log_incident(log, "game %s could not be shown", game_id, game_id=game_id)
+            counters.log_incident(log, "game %s could not be shown", game_id, game_id=game_id)
 
 
 async def _redraw_game(services: Services, stored: StoredGame) -> None:
     for board in stored.boards:
         delivery = Delivery(services.messages, services.displays.at(stored.guild_id, board.channel_id))
-        await delivery.edit_message(stored, board, view_of(stored, delivery.display.on(board)))
+        await delivery.edit_message(stored, board, screen_of(stored, delivery.display.on(board)))
 
 
 def kept(found: Privacy, challengers: Challengers, display: Display) -> Page:

@@ -7,15 +7,15 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.coach.reviewed import AnyDecision, AnyReview, DecisionT, Quality
 from bot.games.options import OptionSet
-from bot.text import listed, say
+from bot.sentences import listed, say
 from bot.ui.charts import Curves, letter, win_by_fact
 
 _MOST_MISTAKES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    picture: bytes
+class ReviewPicture:
+    png: bytes
     caption: str
     about: str
 
@@ -38,7 +38,7 @@ class ReviewWords(Generic[_Review, DecisionT]):
     played: Callable[[DecisionT, str], str]
     better: Callable[[DecisionT, str], str]
     why: Callable[[DecisionT, str], str] | None = None
-    drawn: Callable[[_Review, Sequence[str], str], Drawn]
+    picture: Callable[[_Review, Sequence[str], str], ReviewPicture]
     exact: str = "review-exact"
 
     def seat_lines(self, review: _Review, seat: int, name: str, locale: str) -> Iterator[str]:
@@ -70,7 +70,7 @@ class WrittenReview:
     yours: str
     seats: str
     decisive: str
-    drawn: Drawn
+    picture: ReviewPicture
     decisions: int
     mistake: int
 
@@ -120,8 +120,8 @@ def write_review(asked: Question) -> WrittenReview:
         moment, _, move = words.scene(each, names, locale)
         decisive.append(f"-# **{place}. {moment}** · {move}")
     decisive.append(f"-# {words.how_exact(found, locale)}")
-    drawn = words.drawn(found, names, locale)
-    return WrittenReview(yours, "\n".join(seats), "\n".join(decisive), drawn, len(free), _next_mistake(free, seat, 0))
+    picture = words.picture(found, names, locale)
+    return WrittenReview(yours, "\n".join(seats), "\n".join(decisive), picture, len(free), _next_mistake(free, seat, 0))
 
 
 def write_decision(asked: Question, number: int) -> WrittenDecision:
@@ -149,7 +149,7 @@ def curves(review: AnyReview, start: Sequence[float], rounds: Mapping[int, int],
     )
 
 
-def drawn_chances(found: Curves, names: Sequence[str], locale: str) -> Drawn:
+def picture_of_chances(found: Curves, names: Sequence[str], locale: str) -> ReviewPicture:
     """A picture of each seat's chances, which are said in words, too."""
     seats = [
         say("alt-review-seat", locale, player=name, start=in_percent(chances[0]), end=in_percent(chances[-1]))
@@ -157,10 +157,10 @@ def drawn_chances(found: Curves, names: Sequence[str], locale: str) -> Drawn:
     ]
     about = say("alt-review", locale, seats="; ".join(seats))
     marks = {"blunders": len(found.blunders), "decisive": len(found.decisive)}
-    return Drawn(win_by_fact(found, locale), say("review-picture", locale, **marks), about)
+    return ReviewPicture(win_by_fact(found, locale), say("review-picture", locale, **marks), about)
 
 
-def shown_accuracy(review: AnyReview, seat: int) -> int | str:
+def spoken_accuracy(review: AnyReview, seat: int) -> int | str:
     """A seat's accuracy for sentences: `forced` without a choice, `none` for estimates."""
     accuracy = review.accuracy(seat)
     if accuracy is None:

@@ -6,8 +6,8 @@ from functools import partial
 
 from bot.cities import City, at_hour, by_country, city, country, find, matching, offset_text, prepare
 from bot.errors import Refused
+from bot.sentences import dated
 from bot.store import people
-from bot.text import dated
 from bot.typed import Typed
 from bot.ui.addresses import ZONE, ZONE_CLOCK, ZONE_SET
 from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, select_options, text_display

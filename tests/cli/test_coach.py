@@ -8,7 +8,7 @@ import pytest
 
 from bot.cli import arguments
 from bot.coach.farkle import process, table
-from bot.text import say
+from bot.sentences import say
 from tests.support.command_line import CommandLine
 from tests.support.solved import table_of
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.local import demo
 from bot.local.demo import relative_time
-from bot.text import say
+from bot.sentences import say
 from tests.support.command_line import CommandLine
 
 

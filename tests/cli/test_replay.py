@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.text import say
+from bot.sentences import say
 from tests.golden import GAMES, expected
 from tests.support.command_line import ENDLESS_SECONDS, CommandLine
 

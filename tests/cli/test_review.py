@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.text import say
+from bot.sentences import say
 from tests.golden import GAMES
 from tests.support.command_line import CommandLine
 

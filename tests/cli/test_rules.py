@@ -14,7 +14,7 @@ from bot import rulesets
 from bot.__main__ import main
 from bot.games.farkle import RuleSet
 from bot.games.registry import ENGINES
-from bot.text import say
+from bot.sentences import say
 from bot.typed import Typed
 from bot.yaml_files import MOST_BYTES
 from tests.support import oracle

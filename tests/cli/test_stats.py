@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import text
 
 from bot.processes.file_locks import FileLocks
+from bot.sentences import say
 from bot.store.database import last_backup
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import bring_up_to_date
 from bot.store.units import Transaction
-from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import opened
 from tests.support.stored_games import quick_win, store

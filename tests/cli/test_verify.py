@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.games.dice import Seed, digest_of
-from bot.text import say
+from bot.sentences import say
 from tests.support.command_line import CommandLine
 from tests.support.proven_games import finished
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.coach.yahtzee import solver, table
 from bot.games.yahtzee import Box
-from bot.text import say
+from bot.sentences import say
 from tests.golden import GAMES
 from tests.support.command_line import CommandLine
 from tests.support.yahtzee import BOXES

@@ -38,13 +38,13 @@ from bot.play.guards import game_of
 from bot.play.turns import choose
 from bot.records.records import Records
 from bot.rulesets import shipped_rules_of
+from bot.sentences import say
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
 from bot.store import finding, members
 from bot.store.people import set_hidden
 from bot.store.schema import all_tables
 from bot.store.units import Transaction
-from bot.text import say
 from bot.ui.display import Displays
 from bot.ui.messages import Messages
 from localdiscord import Channel, Message, Person, reply

@@ -11,10 +11,10 @@ import discord
 import pytest
 
 from bot.processes.file_locks import FileLocks
+from bot.sentences import say
 from bot.store import incidents
 from bot.store.incidents import Incident
 from bot.store.storage import newest_schema
-from bot.text import say
 from tests.support.command_line import CommandLine
 from tests.support.databases import add_a_migration, opened
 from tests.support.stored_games import GUILD, quick_win, store

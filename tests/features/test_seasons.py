@@ -7,9 +7,9 @@ from sqlalchemy.engine import Engine
 from bot.errors import Refused
 from bot.model.records import LeaderboardQuery
 from bot.records.records import Records, offered_spans, span_named
+from bot.sentences import explain, say
 from bot.store.database import Database
 from bot.store.people import set_hidden
-from bot.text import explain, say
 from localdiscord import Message
 from tests.support.databases import change, rows
 from tests.support.record_steps import lucky, play

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import text
+from bot import sentences
 from bot.features import installed
 from bot.hooks import Feature, features
 from tests.support.languages import forget_sentences
@@ -21,9 +21,9 @@ def left_out(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     name: str = request.param
     (feature,) = (each for each in installed.FEATURES if each.name == name)
     monkeypatch.setattr(installed, "FEATURES", tuple(each for each in installed.FEATURES if each is not feature))
-    folder, folders = Path(inspect.getfile(type(feature))).parent, text._folders()
+    folder, folders = Path(inspect.getfile(type(feature))).parent, sentences._folders()
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(text, "_folders", cache(lambda: tuple(each for each in folders if each != folder)))
+        patched.setattr(sentences, "_folders", cache(lambda: tuple(each for each in folders if each != folder)))
         features.cache_clear()
         forget_sentences()
         yield name

@@ -17,8 +17,8 @@ from bot.errors import RuleSetError
 from bot.games.engine import AnyEngine
 from bot.games.options import Options, change
 from bot.games.registry import ENGINES
+from bot.sentences import fault_line, languages
 from bot.testing.random_play import check_random_game
-from bot.text import fault_line, languages
 from tests.games.yahtzee.referee import check_with_referee
 
 SHIPPED = rulesets.shipped()

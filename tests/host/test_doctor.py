@@ -23,11 +23,11 @@ from bot.plugins import FAILED
 from bot.processes import server_locks
 from bot.processes.file_locks import FileLocks
 from bot.processes.shards import Shards
+from bot.sentences import say
 from bot.store.database import note_backup
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import storage_at
 from bot.store.units import Transaction
-from bot.text import say
 from localdiscord import reply
 from localdiscord.model.channels import GUILD_INSTALL, USER_INSTALL
 from localdiscord.model.payloads import application_payload

@@ -17,7 +17,7 @@ import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import measures
+from bot import counters
 from bot.errors import SetupError
 from bot.features.nudges.screens import sent as nudges_sent
 from bot.host import health, metrics
@@ -228,10 +228,10 @@ def expressions() -> list[str]:
 async def test_dashboard_and_alerts_ask_for_what_is_exported_and_for_all_of_it(tmp_path: Path) -> None:
     async with watched(tmp_path) as watch:
         # These have no value until something happens.
-        measures.refused(404, {})
-        measures.refused(429, {"X-RateLimit-Scope": "user"})
-        measures.interactions.labels("component", "done").inc()
-        measures.jobs_failed.labels("clock").inc()
+        counters.refused(404, {})
+        counters.refused(429, {"X-RateLimit-Scope": "user"})
+        counters.interactions.labels("component", "done").inc()
+        counters.jobs_failed.labels("clock").inc()
         nudges_sent.labels("sent").inc()
         exported = {name for name, _ in await watch.samples()}
     asked = {name for expression in expressions() for name in NAME.findall(expression)}

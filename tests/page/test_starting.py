@@ -15,7 +15,7 @@ import pytest
 from bot.errors import SetupError
 from bot.local import playground
 from bot.local.playground import Doorway, play
-from bot.text import explain
+from bot.sentences import explain
 from tests.support.tavern import PATIENCE_SECONDS
 
 PLAY = "import sys, pathlib; from bot.local.playground import play; sys.exit(play(database=pathlib.Path(sys.argv[1])))"

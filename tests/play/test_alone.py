@@ -11,8 +11,8 @@ from bot.model.counting import Counting
 from bot.model.servers import TURN_SECONDS, Boards
 from bot.play.guards import game_of
 from bot.play.sessions import UNSEEN_SECONDS
+from bot.sentences import say
 from bot.store.guilds import forget_some
-from bot.text import say
 from bot.ui.display import escaped
 from localdiscord import Message
 from tests.support.sentences import refused, says

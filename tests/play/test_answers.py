@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.text import say
+from bot.sentences import say
 from localdiscord import Message, Request, Response, reply
 from localdiscord.model.messages import EPHEMERAL
 from tests.support.databases import full_disk, looking, taken

@@ -6,7 +6,7 @@ import pytest
 
 from bot.local.demo import is_over
 from bot.model.servers import TURN_SECONDS
-from bot.text import say
+from bot.sentences import say
 from localdiscord import Channel, ClientRefused, Message
 from localdiscord.model.channels import GUILD_INSTALL
 from tests.support.daily_steps import play_to_the_end as play_the_day

@@ -8,11 +8,11 @@ from bot.local.demo import is_over
 from bot.play import limits
 from bot.play.limits import MOST_CHALLENGES, MOST_RECEIVED
 from bot.play.opening import CHALLENGE_SECONDS
+from bot.sentences import say
 from bot.store import saving
-from bot.store.challenges import REST_SECONDS, rests_until
+from bot.store.challenges import REST_SECONDS, may_challenge_again_at
 from bot.store.people import everybody, open_games
 from bot.store.saving import ConflictError
-from bot.text import say
 from localdiscord import Message, Outcome, Person
 from tests.support.players import press_next
 from tests.support.record_steps import download, lucky
@@ -212,7 +212,7 @@ async def test_who_declined_has_a_days_rest_from_the_same_person(path: Path, tav
         assert refused(await challenge(tavern), "challenged-lately")
         # It outlives the challenger's data.
         await delete(tavern, first)
-        assert await tavern.bot.database.read(rests_until, second.id, first.id) > tavern.clock()
+        assert await tavern.bot.database.read(may_challenge_again_at, second.id, first.id) > tavern.clock()
         pass_time(tavern, REST_SECONDS)
         assert says(await challenge(tavern), "challenge-sent")
 

@@ -8,7 +8,7 @@ from discord import AppCommandType, app_commands
 
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.records.records import offered_spans
-from bot.text import say
+from bot.sentences import say
 from localdiscord import Channel, ClientRefused, Message, Outcome, Person
 from tests.support.sentences import TRANSLATIONS, refused, says
 from tests.support.steps import (

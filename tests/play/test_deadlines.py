@@ -100,8 +100,8 @@ def test_a_free_day_gives_a_turn_that_waited_no_more_than_a_whole_turn(
     begun, later = turns.begun(now), now + UNDO_SECONDS + waited
     paused = begun.pausing(now, 1)
     held = begun.holding(now, later)
-    assert (paused.left or 0) <= most
-    for goes_on in (paused.begun(later, paused.left), held, held.going_on(later)):
+    assert (paused.seconds_left or 0) <= most
+    for goes_on in (paused.begun(later, paused.seconds_left), held, held.going_on(later)):
         assert (goes_on.due_at or 0) <= later + most + 50 * HOUR, "it may meet free days again"
     assert begun.holding(now, later).going_on(now + 1).due_at == begun.due_at, "nothing has changed"
 
@@ -145,18 +145,20 @@ def test_a_turn_that_was_held_has_what_was_left_of_it_or_an_hour_and_no_second_r
     for stay in stays:
         # People may also go away for longer, or shorter.
         held = held.holding(at, at + stay)
-        assert (held.alarm_at, held.held) == (at + stay, at + stay)
+        assert (held.alarm_at, held.held_until) == (at + stay, at + stay)
         at += stay // 2
     left = end - min(now + played, end)
     goes_on = held.going_on(at)
     assert (goes_on.due_at or 0) - at == max(HOUR, left)
-    assert (goes_on.held, goes_on.left) == (None, None)
+    assert (goes_on.held_until, goes_on.seconds_left) == (None, None)
     if now + played >= alarm:
         assert goes_on.alarm_at == goes_on.due_at
     assert goes_on.held_since == min(now + played, end), "so that it does not wait again"
     assert goes_on.begun(at + DAY).held_since is None, "but the next turn does"
     paused = held.pausing(at, 1)
-    assert (paused.left, paused.held, paused.held_since) == (max(30, left), None, None), "after a pause, it waits on"
+    assert (paused.seconds_left, paused.held_until, paused.held_since) == (max(30, left), None, None), (
+        "after a pause, it waits on"
+    )
 
 
 @given(SLOW | DAILY, NOW, st.integers(0, 40 * HOUR), st.integers(1, 14), st.integers(0, UNDO_SECONDS - 1))

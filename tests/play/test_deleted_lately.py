@@ -70,7 +70,7 @@ async def test_for_seven_days_games_are_not_rated_and_the_lobby_says_no_more(pat
         lobby = (await first.slash(tavern.channel, "farkle start")).shown
         assert says(lobby, "lobby-small", reason="shipped_rules")
         await tavern.bot.jobs.play("tidying")
-        assert await tavern.bot.database.read(former.among, [first.id], 0) == frozenset()
+        assert await tavern.bot.database.read(former.deleted_lately_among, [first.id], 0) == frozenset()
 
 
 async def test_a_second_account_that_deletes_itself_after_each_game_wins_no_rating(tavern: Tavern) -> None:

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from bot.games.farkle import Phase
-from bot.play.gathering import LOBBY_SECONDS
 from bot.play.guards import game_of
+from bot.play.lobby_time import LOBBY_SECONDS
 from bot.records.records import offered_spans
 from bot.store import rule_books
 from bot.typed import Typed

@@ -10,7 +10,7 @@ import yaml
 
 from bot.games.farkle import RuleSet as Farkle
 from bot.games.yahtzee import RuleSet as Yahtzee
-from bot.text import say
+from bot.sentences import say
 from localdiscord import Message, Modal, Outcome
 from localdiscord.model.components import walk
 from tests.support.record_steps import download

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text import say
+from bot.sentences import say
 from localdiscord import Outcome, Person
 from tests.support.steps import begin, manage, open_lobby, press, pressable, selected
 from tests.support.tavern import Tavern

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.model.deadline import DAY, HOUR
-from bot.play.gathering import LOBBY_SECONDS
-from bot.text import say
+from bot.play.lobby_time import LOBBY_SECONDS
+from bot.sentences import say
 from localdiscord import ClientRefused, Message
 from tests.support.sentences import refused, says
 from tests.support.sessions import games_due

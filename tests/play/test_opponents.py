@@ -13,8 +13,8 @@ from bot.local.demo import next_press
 from bot.model.games import Status, StoredGame
 from bot.play.sessions import UNSEEN_SECONDS
 from bot.rulesets import shipped
+from bot.sentences import say
 from bot.store import guilds, rule_books
-from bot.text import say
 from bot.typed import Typed
 from localdiscord import Message, Person
 from tests.support.record_steps import download

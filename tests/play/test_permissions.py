@@ -15,8 +15,8 @@ from discord import AppCommandOptionType, AppCommandType, Object, Permissions, a
 from bot.client import FarkleBot
 from bot.model.games import Act
 from bot.rulesets import NamedRules
+from bot.sentences import say
 from bot.store import acts
-from bot.text import say
 from bot.ui.router import routes as all_routes
 from localdiscord import Guild, Message, Outcome, Person
 from localdiscord.model.components import walk

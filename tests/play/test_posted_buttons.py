@@ -3,7 +3,7 @@
 Those of the settings are in `test_settings`.
 """
 
-from bot.text import say
+from bot.sentences import say
 from localdiscord import Message, Outcome, Person
 from tests.support.record_steps import download, play_games
 from tests.support.sentences import refused, says

@@ -13,7 +13,7 @@ from bot.games.farkle import Choice, Game, choices
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
 from bot.rulesets import shipped
-from bot.text import PRESENTATIONS, say
+from bot.sentences import PRESENTATIONS, say
 from bot.ui import presentation
 from bot.ui.components import Screen, text_display
 from bot.ui.display import Display

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.model.people import Pings
-from bot.play.gathering import LOBBY_SECONDS
+from bot.play.lobby_time import LOBBY_SECONDS
 from tests.support.sentences import refused, says
 from tests.support.steps import at_rest, begin, play_quickly, press, pressable, rematch
 from tests.support.table import Hourglass

@@ -7,7 +7,7 @@ import pytest
 
 from bot.coach.coach import CoachUnavailable
 from bot.records import reviews
-from bot.text import say
+from bot.sentences import say
 from bot.ui import answers
 from localdiscord import Message
 from tests.support.record_steps import A_SHORT_GAME, charts, play_shortly

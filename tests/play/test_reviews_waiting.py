@@ -273,7 +273,7 @@ async def test_an_ending_is_edited_once_with_everything(tavern: Tavern, path: Pa
 @pytest.fixture
 def late(computed: Computed, monkeypatch: pytest.MonkeyPatch) -> Computed:
     """The coach answers after the ending no longer waits for it."""
-    monkeypatch.setattr("bot.ui.game.later.REVIEW_SECONDS", 0.01)  # the test need not wait either
+    monkeypatch.setattr("bot.ui.game.afterwards.REVIEW_SECONDS", 0.01)  # the test need not wait either
     computed.may.clear()
     return computed
 
@@ -309,7 +309,7 @@ async def test_an_ending_that_cannot_be_edited_is_not_tried_again_in_each_round(
     shown = endings_on(tavern)
     async with reviewing(tavern, path) as bot:
         await play(tavern, shown, review_is_late=True)
-        monkeypatch.setattr(clock, "show_counted", fail)  # a mistake in the bot, which no test knows of
+        monkeypatch.setattr(clock, "add_records", fail)  # a mistake in the bot, which no test knows of
         late.may.set()
         await tavern.until(lambda: not bot.in_work)
         for _ in range(3):

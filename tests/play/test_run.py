@@ -21,7 +21,7 @@ from bot.host import logs
 from bot.host.build import version
 from bot.processes.file_locks import FileLocks
 from bot.processes.shards import Shards
-from bot.text import explain, say
+from bot.sentences import explain, say
 from tests.support.command_line import CommandLine
 from tests.support.databases import add_a_migration, opened
 from tests.support.sentences import says

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text import DEFAULT, say
+from bot.sentences import DEFAULT, say
 from tests.support.sentences import SENTENCES, fields_of, says
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot import text
+from bot import sentences
 from bot.model.servers import Boards, GuildSettings
-from bot.play.gathering import LOBBY_SECONDS
-from bot.text import say
+from bot.play.lobby_time import LOBBY_SECONDS
+from bot.sentences import say
 from bot.ui.setup.settings import PAGES
 from localdiscord import Message
 from localdiscord.model.components import walk
@@ -347,7 +347,7 @@ def swabian(tmp_path: Path) -> Iterator[Callable[[], None]]:
     with begun_language(tmp_path / "locales", "\n".join(said), "gsw") as locale:
 
         def take_away() -> None:
-            (text.LOCALES / f"{locale}.ftl").unlink()
+            (sentences.LOCALES / f"{locale}.ftl").unlink()
             forget_sentences()
 
         yield take_away

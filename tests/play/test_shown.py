@@ -8,7 +8,7 @@ from random import Random
 
 from bot.errors import Refused
 from bot.play import lobby, opening
-from bot.play.sessions import Session, Sessions, shown_in
+from bot.play.sessions import Session, Sessions, with_new_message
 from bot.store.database import Database
 from tests.store.engines import busy
 from tests.support.databases import full_disk, opened, rows
@@ -33,7 +33,7 @@ class Scene:
             show_in(session, message_id)
         await self.sessions.stored(self.game_id)
 
-    async def shown_in(self) -> int:
+    async def with_new_message(self) -> int:
         """The message that shows the game, as it is stored."""
         (row,) = await rows(self.database, f"SELECT message_id FROM games WHERE id = {self.game_id}")
         found: int = row["message_id"]
@@ -44,7 +44,7 @@ class Scene:
 
 
 def show_in(session: Session, message_id: int) -> None:
-    change = shown_in(session.stored, session.stored.boards[0], message_id, due_at=0, replaces=True)
+    change = with_new_message(session.stored, session.stored.boards[0], message_id, due_at=0, replaces=True)
     assert change is not None
     session.remember(change)
 
@@ -62,7 +62,7 @@ async def scene(path: Path) -> AsyncIterator[Scene]:
 async def test_a_message_is_stored_with_the_one_to_delete(path: Path) -> None:
     async with scene(path) as shown:
         await shown.show(_FIRST_BOARD + 1)
-        assert await shown.shown_in() == _FIRST_BOARD + 1
+        assert await shown.with_new_message() == _FIRST_BOARD + 1
         assert await shown.to_be_deleted() == [_FIRST_BOARD]
 
 
@@ -70,14 +70,14 @@ async def test_who_shows_a_game_does_not_wait_for_the_database(path: Path) -> No
     async with scene(path) as shown, shown.sessions.lock(shown.game_id) as session, busy(shown.database._writer):
         show_in(session, _FIRST_BOARD + 1)
         assert session.stored.boards[0].message_id == _FIRST_BOARD + 1
-        assert await shown.shown_in() == _FIRST_BOARD
+        assert await shown.with_new_message() == _FIRST_BOARD
 
 
 async def test_a_later_move_is_stored_after_the_message(path: Path) -> None:
     async with scene(path) as shown, shown.sessions.lock(shown.game_id) as session:
         show_in(session, _FIRST_BOARD + 1)
         await move(session, shown.chance)
-        assert await shown.shown_in() == _FIRST_BOARD + 1
+        assert await shown.with_new_message() == _FIRST_BOARD + 1
 
 
 async def test_a_game_whose_message_could_not_be_stored_is_read_again(path: Path) -> None:
@@ -110,7 +110,7 @@ async def _is_seated(sessions: Sessions, game_id: int, message_id: int) -> bool:
     """Remembers the message of a lobby, then a player joins. Returns whether they could."""
     try:
         async with sessions.lock(game_id) as session:
-            change = shown_in(session.stored, session.stored.boards[0], message_id, due_at=0)
+            change = with_new_message(session.stored, session.stored.boards[0], message_id, due_at=0)
             assert change is not None
             session.remember(change)
             await session.commit(lobby.join(session.stored, FIRST, next(JOINS), now=session.now()))

@@ -7,8 +7,8 @@ from bot.model.games import Status
 from bot.model.servers import TURN_SECONDS
 from bot.model.tally import FIRST_MU
 from bot.play.stopping import AGREEING_SECONDS
+from bot.sentences import say
 from bot.store.acts import KEPT_SECONDS
-from bot.text import say
 from localdiscord import Message, Person
 from tests.support.record_steps import charts, record
 from tests.support.sentences import refused, says

@@ -23,7 +23,7 @@ from bot.model.seats import computer
 from bot.model.servers import TURN_SECONDS, Board
 from bot.play import turns, waiting
 from bot.ui.display import Display
-from bot.ui.game.showing import view_of
+from bot.ui.game.plan import screen_of
 from localdiscord import Message, Person
 from tests.support.record_steps import record
 from tests.support.sentences import refused, says
@@ -119,7 +119,7 @@ class TestWhoIsThere:
     def test_makes_the_next_person_the_host_for_good(self) -> None:
         later = game(A, B, C, gone="1").game
         assert later is not None
-        asleep = turns.played_on(game(A, B, C), later, NOW)
+        asleep = turns.moved_on(game(A, B, C), later, NOW)
         assert asleep.host_id == B
         assert turns.come_back(asleep, A, now=NOW).after.host_id == B
 
@@ -313,7 +313,7 @@ class TestABoard:
         ],
     )
     def test_offers_each_person_what_they_may_do(self, found: StoredGame, viewer: int | None, verbs: set[str]) -> None:
-        drawn = json.dumps(view_of(found, Display(viewer=viewer)).to_components())
+        drawn = json.dumps(screen_of(found, Display(viewer=viewer)).to_components())
         assert {*re.findall(r'"fk:1:\d+:([a-z-]+)', drawn)} == verbs
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.local.demo import is_over
 from bot.model.servers import TURN_SECONDS, Boards
-from bot.text import say
+from bot.sentences import say
 from localdiscord.model.components import walk
 from tests.support.sentences import refused, says
 from tests.support.steps import (

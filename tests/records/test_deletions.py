@@ -11,10 +11,10 @@ from bot.play import lobby, opening, turns
 from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.rulesets import shipped
+from bot.sentences import say
 from bot.store import deletions, games
 from bot.store.database import Database
 from bot.store.units import Transaction
-from bot.text import say
 from tests.support.databases import Interrupted, filled_once, rows, stop_after, where
 from tests.support.seasons import Seasons
 from tests.support.sessions import act

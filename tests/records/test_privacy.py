@@ -17,14 +17,14 @@ from bot.model.games import Act
 from bot.model.records import LeaderboardQuery
 from bot.model.seats import is_former
 from bot.play import lobby, opening, turns
-from bot.play.sessions import Sessions, shown_in
+from bot.play.sessions import Sessions, with_new_message
 from bot.records.records import Records, offered_spans
 from bot.rulesets import shipped
+from bot.sentences import explain
 from bot.servers.departures import Departures
 from bot.store import acts, personal
 from bot.store.database import Database
 from bot.store.people import date_of, open_games, set_hidden, set_zone, zone_of
-from bot.text import explain
 from bot.zones import Zone
 from tests.support.databases import everything, where
 from tests.support.seasons import Seasons
@@ -141,7 +141,7 @@ async def test_a_remembered_game_does_not_bring_the_id_back(database: Database) 
         await act(session, turns.leave, OPPONENT)
     await records.privacy.forget(SOMEBODY)
     async with sessions.lock(stored.id) as session:
-        await act(session, shown_in, session.stored.board_of(None), 5, due_at=0)
+        await act(session, with_new_message, session.stored.board_of(None), 5, due_at=0)
     assert await where(database, SOMEBODY) == set()
 
 
@@ -156,7 +156,7 @@ async def test_a_game_that_somebody_plays_meanwhile_does_not_name_them_any_longe
     async with sessions.lock(stored.id) as session:
         await records.privacy.forget(SOMEBODY)
         sessions.read_anew()
-        await act(session, shown_in, session.stored.board_of(None), 5, due_at=0)
+        await act(session, with_new_message, session.stored.board_of(None), 5, due_at=0)
     async with sessions.lock(stored.id) as session:
         assert SOMEBODY not in session.stored.seats.players
 

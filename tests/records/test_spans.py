@@ -6,7 +6,7 @@ import pytest
 
 from bot.features import installed
 from bot.hooks import Feature, features
-from bot.model.records import CountedGame, LeaderboardQuery, Span
+from bot.model.records import GameToCount, LeaderboardQuery, Span
 from bot.records.records import Records, span_named
 from bot.store.database import Database
 from bot.store.units import Transaction
@@ -21,7 +21,7 @@ class League(Feature):
 
     name = "league"
 
-    def keys_of_spans(self, transaction: Transaction, games: Sequence[CountedGame]) -> Iterator[tuple[int, str]]:
+    def keys_of_spans(self, transaction: Transaction, games: Sequence[GameToCount]) -> Iterator[tuple[int, str]]:
         return ((game.game_id, LEAGUE.key) for game in games if game.game_id % 2)
 
     def find_span(self, transaction: Transaction, guild_id: int, text: str) -> Span | None:

@@ -22,13 +22,13 @@ from bot.model.games import Status
 from bot.play import lobby
 from bot.play.sessions import Sessions
 from bot.records.records import Records
+from bot.sentences import explain
 from bot.servers.settings import SettingsByServer
 from bot.store.backups import back_up, restore
 from bot.store.database import Database, record, recorded
 from bot.store.people import ask_for_place, is_hidden, set_zone, zone_of
 from bot.store.storage import MIGRATIONS, storage_at
 from bot.store.units import Transaction, database_time
-from bot.text import explain
 from bot.zones import Zone
 from tests.support.catalogue import intended, tables
 from tests.support.daily_steps import Day, Process

@@ -24,7 +24,7 @@ from bot.servers.rule_books import Book
 from bot.store import games
 from bot.typed import Typed
 from bot.ui.display import Display
-from bot.ui.game.showing import view_of
+from bot.ui.game.plan import screen_of
 from bot.ui.records import history
 from bot.ui.rules.editor import editor_view
 from bot.ui.rules.view import faults, rules_in_words
@@ -113,7 +113,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         sessions = Sessions(database, roll)
         game_id = (await opening.open_lobby(sessions, GUILD, CHANNEL, HOST, ruleset, join_id=1)).id
         async with sessions.lock(game_id) as session:
-            fits(view_of(session.stored, LOOK))
+            fits(screen_of(session.stored, LOOK))
             await act(session, lobby.join, GUEST, 2)
             await act(session, lobby.start, HOST, 9)
         await _play(sessions, game_id, moves=60)
@@ -124,7 +124,7 @@ async def _from_lobby_to_oblivion(path: Path, rules: RuleSet, faces: Sequence[in
         async with sessions.lock(game_id) as session:
             if session.stored.is_running:
                 await act(session, turns.leave, session.stored.seats.players[game_of(session.stored).current - 1])
-            fits(view_of(session.stored, LOOK))
+            fits(screen_of(session.stored, LOOK))
             played = game_of(session.stored)
         found = await records.history.finished_game(game_id, GUILD, viewer=None)
         check(await history.game(found, HOST, 1, LOOK))
@@ -150,7 +150,7 @@ async def _play(sessions: Sessions, game_id: int, moves: int) -> None:
             if not session.stored.is_running:
                 return
             await _move(session, bank=number % 40 == 39)
-            fits(view_of(session.stored, LOOK))
+            fits(screen_of(session.stored, LOOK))
 
 
 async def _move(session: Session, *, bank: bool) -> None:

@@ -20,8 +20,8 @@ from bot.model.games import Change, Status, StoredGame
 from bot.model.place import NOWHERE
 from bot.model.servers import GuildSettings
 from bot.play import lobby, opening, turns
-from bot.play.gathering import LOBBY_SECONDS
 from bot.play.guards import game_of
+from bot.play.lobby_time import LOBBY_SECONDS
 from bot.play.sessions import Session, Sessions
 from bot.rulesets import NamedRules
 from bot.store import games, saving

@@ -17,9 +17,9 @@ from bot.errors import NotNow, SetupError
 from bot.processes import server_locks
 from bot.processes.file_locks import FileLocks
 from bot.processes.shards import Shards
+from bot.sentences import explain
 from bot.store.sqlite import SqliteFile
 from bot.store.storage import Storage, bring_up_to_date, storage_at
-from bot.text import explain
 from tests.support.databases import opened, url_of
 from tests.support.sentences import says
 

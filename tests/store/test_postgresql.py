@@ -24,13 +24,13 @@ from bot.features.daily.tables import beginnings
 from bot.processes import server_locks
 from bot.processes.shards import Shards
 from bot.records.records import Records
+from bot.sentences import explain
 from bot.servers.settings import SettingsByServer
 from bot.store import postgresql
 from bot.store.database import Database, record, recorded
 from bot.store.postgresql import PostgresqlServer
 from bot.store.storage import bring_up_to_date, durability_of_server, storage_at
 from bot.store.units import DatabaseFailedError, Transaction, UnknownOutcomeError, takes_long
-from bot.text import explain
 from tests.support.databases import opened, rows, url_of
 from tests.support.postgresql import keeper, programs
 from tests.support.sentences import says

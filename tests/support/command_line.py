@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Settings
-from bot.text import say
+from bot.sentences import say
 
 ENDLESS_SECONDS = 60
 """A command that takes this long never ends; on any machine, every other command is over by then."""

@@ -36,8 +36,8 @@ from bot.ui.address import Address, Marked, marked_dice
 from bot.ui.address import Verb as Shared
 from bot.ui.display import Display
 from bot.ui.game.ending import LookBack, ending
-from bot.ui.game.lobby import closed_lobby, lobby
-from bot.ui.game.showing import view_of
+from bot.ui.game.lobby import grey_line, lobby
+from bot.ui.game.plan import screen_of
 from bot.ui.games.farkle.board import BoardView
 from bot.ui.games.farkle.buttons import ACTIONS, Verb
 from bot.ui.games.farkle.storytelling import story, story_of_beginning
@@ -192,9 +192,9 @@ def check_lobbies(name: str, seats: int, look: Display = LOOK) -> None:
         check(lobby(stored, look, intro="x" * 300))
         own = tuple(Board(2**63 - 1, player) for player in PLAYERS[:2])
         between = replace(stored, boards=own, base=rules.engine.standard)
-        assert check(view_of(between, replace(look, viewer=PLAYERS[1])))
-        assert check(view_of(record_of(rules, None, players, Status.CLOSED), look)) == []
-    assert check(closed_lobby("closed")) == []
+        assert check(screen_of(between, replace(look, viewer=PLAYERS[1])))
+        assert check(screen_of(record_of(rules, None, players, Status.CLOSED), look)) == []
+    assert check(grey_line("closed")) == []
 
 
 def check_longest_board(look: Display = LOOK) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.text import DEFAULT, is_said
+from bot.sentences import DEFAULT, is_said
 from bot.ui.display import Display
 from bot.ui.presentation import presentation_of
 from tests.support.drawn import EMOJI, check_texts, record_of

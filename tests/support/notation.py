@@ -8,7 +8,7 @@ from bot import rulesets
 from bot.errors import IllegalMove
 from bot.games.engine import State, Steps
 from bot.games.farkle import Game, RuleSet, change, new_game
-from bot.text import explain
+from bot.sentences import explain
 
 OfKind = TypeVar("OfKind", bound=State)
 

@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from bot.text import DEFAULT, LOCALES, files, host_files
+from bot.sentences import DEFAULT, LOCALES, files, host_files
 from localdiscord import Channel, Message, Outcome, Person
 
 

@@ -46,7 +46,7 @@ async def began(tables: Sessions, ruleset: NamedRules, players: int = 2) -> int:
 
 async def games_due(sessions: Sessions) -> list[tuple[int, int]]:
     """The ids of games that the clock has to look at, and their guilds."""
-    return await sessions.database.read(finding.due, now=sessions.now())
+    return await sessions.database.read(finding.games_due, now=sessions.now())
 
 
 async def move(session: Session, chance: Random) -> Change:

@@ -11,7 +11,7 @@ from pathlib import Path
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
-from bot.text import DEFAULT, files
+from bot.sentences import DEFAULT, files
 from tests.support.languages import begun_language
 from tools.gates import limit_of
 

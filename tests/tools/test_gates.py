@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax.ast import NumberLiteral, Pattern, Placeable, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot.text import languages, say
+from bot.sentences import languages, say
 from tests.support.languages import begun_language
 from tools.gates import SAME, refused, sentences
 

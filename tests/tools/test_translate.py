@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from discord import Locale
 
-from bot import text
-from bot.text import languages
+from bot import sentences
+from bot.sentences import languages
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import TO_TRANSLATE
 from tools.translate import main
@@ -33,7 +33,7 @@ def test_copied_sentences_are_refused_until_they_are_translated(
 ) -> None:
     # The language's own patches are undone last, so that the next tests read the project's files.
     with begun_language(tmp_path, "language-name = Español\n"), pytest.MonkeyPatch.context() as patched:
-        patched.setattr(text, "_folders", cache(lambda: ()))
+        patched.setattr(sentences, "_folders", cache(lambda: ()))
         forget_sentences()
         main(["fr", "--begin"])
         assert (tmp_path / "fr.ftl").read_text(encoding="utf-8") == (tmp_path / "en.ftl").read_text(encoding="utf-8")

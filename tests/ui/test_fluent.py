@@ -8,7 +8,7 @@ import pytest
 
 from bot import fluent
 from bot.fluent import Choice, Field, Mention
-from bot.text import DEFAULT, files, host_files, say
+from bot.sentences import DEFAULT, files, host_files, say
 from tests.support.languages import begun_language
 from tests.support.sentences import Library
 

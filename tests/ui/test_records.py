@@ -30,12 +30,12 @@ from bot.model.records import (
     family_of_all,
 )
 from bot.model.tally import Rating, Tally
+from bot.sentences import DEFAULT, languages
 from bot.servers.rule_books import Book
-from bot.text import DEFAULT, languages
 from bot.typed import Typed
 from bot.ui import privacy
 from bot.ui.display import Display
-from bot.ui.game.showing import view_of
+from bot.ui.game.plan import screen_of
 from bot.ui.presentation import presentations
 from bot.ui.records import cards, history
 from bot.ui.records.leaderboard import LeaderboardRequest, Scope, leaderboard
@@ -265,4 +265,4 @@ def test_a_server_that_speaks_german() -> None:
     keys = {Status.LOBBY: "lobby-join", Status.PLAYING: "board-your-turn", Status.CLOSED: "lobby-ended"}
     for status, game in games.items():
         stored = drawn.record_of(rules, game, 2, status)
-        assert hear(partial(view_of, stored), "de").says(keys[status])
+        assert hear(partial(screen_of, stored), "de").says(keys[status])

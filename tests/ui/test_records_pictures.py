@@ -6,9 +6,9 @@ import random
 import pytest
 from PIL import Image
 
-from bot.text import languages, numeral
+from bot.sentences import languages, numeral
 from bot.ui import charts
-from bot.ui.reviewing import drawn_chances
+from bot.ui.reviewing import picture_of_chances
 from tests.support.sentences import is_sentence
 
 
@@ -129,7 +129,7 @@ def test_win_by_fact(seats: int, facts: int) -> None:
 
 
 def test_the_words_at_a_picture_explain_only_the_marks_in_it() -> None:
-    caption = drawn_chances(charts.Curves(((0.5, 0.6),), blunders=((1, 1),)), ["Mira"], "en").caption
+    caption = picture_of_chances(charts.Curves(((0.5, 0.6),), blunders=((1, 1),)), ["Mira"], "en").caption
     assert is_sentence(caption, "review-picture", blunders=1, decisive=0)
 
 

@@ -22,7 +22,7 @@ from bot.model.achievements import achievements
 from bot.model.records import ORDERS, Period
 from bot.model.servers import Boards
 from bot.rulesets import shipped
-from bot.text import explain, say
+from bot.sentences import explain, say
 from bot.ui.games.farkle import rules as farkle
 from bot.ui.games.farkle.records import RARE
 from bot.ui.permissions import NEEDED

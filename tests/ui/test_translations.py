@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import text
-from bot.text import DEFAULT, files, lacking, languages, numeral, say, speaks, spoken, translated
+from bot import sentences
+from bot.sentences import DEFAULT, files, lacking, languages, numeral, say, speaks, spoken, translated
 from tests.support.languages import begun_language, forget_sentences
 from tests.support.sentences import TO_TRANSLATE
 from tests.support.steps import manage, open_settings, selected
@@ -62,9 +62,9 @@ def test_what_is_read_of_languages_is_kept_only_once_they_are_spoken() -> None:
     forget_sentences()
     assert len(languages()) == len(WHOLE) + 1
     assert [translated(locale) for locale in WHOLE] == [100] * len(WHOLE)
-    assert text._sources.cache_info().currsize == 0
+    assert sentences._sources.cache_info().currsize == 0
     say("lobby-join", "de")
-    assert text._sources.cache_info().currsize == 1
+    assert sentences._sources.cache_info().currsize == 1
 
 
 def test_a_language_stands_for_its_regions() -> None:

@@ -27,11 +27,11 @@ from bot.games.yahtzee import (
     scores,
 )
 from bot.model.games import Status
+from bot.sentences import languages
 from bot.testing.random_play import random_steps
-from bot.text import languages
 from bot.ui.address import Marked, marked_dice
 from bot.ui.display import Display
-from bot.ui.game.ending import ending, farewell
+from bot.ui.game.ending import ending, ending_in_thread
 from bot.ui.games.yahtzee.board import BoardView
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
 from bot.ui.games.yahtzee.review import in_column, name_of
@@ -57,12 +57,12 @@ FULLEST = change(
 ROLL, CARDS, LEAVE = "roll", "cards", "leave"
 
 
-def drawn(game: Game, holds: int | None = None, status: Status = Status.PLAYING, look: Display = LOOK) -> Any:
+def visible_marks(game: Game, holds: int | None = None, status: Status = Status.PLAYING, look: Display = LOOK) -> Any:
     return BoardView.draw(record_of(game.rules, game, len(game.seats), status), look, holds)
 
 
 def said(game: Game, holds: int | None = None, status: Status = Status.PLAYING) -> Said:
-    return hear(lambda look: drawn(game, holds, status, look))
+    return hear(lambda look: visible_marks(game, holds, status, look))
 
 
 def verbs(view: discord.ui.LayoutView) -> list[str]:
@@ -73,13 +73,13 @@ def verbs(view: discord.ui.LayoutView) -> list[str]:
 
 def dice_on(game: Game, holds: int | None = None) -> str:
     """The labels of dice; held dice have a star."""
-    labels = [each["label"] for each in check(drawn(game, holds)) if f":{Verb.DIE}:" in each["custom_id"]]
+    labels = [each["label"] for each in check(visible_marks(game, holds)) if f":{Verb.DIE}:" in each["custom_id"]]
     return " ".join(f"{label[2:]}*" if label.startswith("✓ ") else label for label in labels)
 
 
 def offered(game: Game) -> list[dict[str, Any]]:
     """The menus of boxes."""
-    return menus(drawn(game))
+    return menus(visible_marks(game))
 
 
 def where(box: Box, column: int = 1, columns: int = 1) -> str:
@@ -88,7 +88,7 @@ def where(box: Box, column: int = 1, columns: int = 1) -> str:
 
 def test_before_the_first_throw_all_dice_are_thrown_and_no_box_is_offered() -> None:
     game = begin(2, TRIPLE)
-    assert verbs(drawn(game)) == [ROLL, CARDS, LEAVE]
+    assert verbs(visible_marks(game)) == [ROLL, CARDS, LEAVE]
     assert offered(game) == []
     screen = said(game)
     assert screen.says("board-your-turn", player=FIRST)
@@ -98,7 +98,7 @@ def test_before_the_first_throw_all_dice_are_thrown_and_no_box_is_offered() -> N
 
 def test_after_a_throw_dice_are_held_and_the_others_thrown_or_a_box_is_taken() -> None:
     game = after(begin(), THROWN)
-    assert verbs(drawn(game)) == [ROLL, Verb.HOLD, CARDS, LEAVE]
+    assert verbs(visible_marks(game)) == [ROLL, Verb.HOLD, CARDS, LEAVE]
     assert dice_on(game) == "6 6 2 3 6"
     assert said(game).says("yahtzee-hold", left=2)
     assert said(game).says("yahtzee-button-roll", dice=5)
@@ -143,11 +143,11 @@ def lines_of(text: str) -> list[tuple[list[str], str]]:
 
 
 def on_offer(game: Game, look: Display = LOOK) -> list[tuple[list[str], str]]:
-    return lines_of(check_texts(drawn(game, look=look)))
+    return lines_of(check_texts(visible_marks(game, look=look)))
 
 
 def test_many_boxes_on_offer_are_one_paragraph() -> None:
-    text = check_texts(drawn(after(begin(1, "maxi-yatzy"), "1 roll 2 5 5 2 3 5")))
+    text = check_texts(visible_marks(after(begin(1, "maxi-yatzy"), "1 roll 2 5 5 2 3 5")))
     assert "`+4`\N{NO-BREAK SPACE}**Twos** · `+3`\N{NO-BREAK SPACE}**Threes** · `+15`" in text
 
 
@@ -219,8 +219,8 @@ def test_a_button_holds_the_most_of_a_kind_or_four_in_a_row_for_which_a_box_is_o
 
 def test_what_is_held_cannot_be_held_again_and_with_all_dice_held_none_can_be_thrown() -> None:
     game = after(begin(), THROWN)
-    assert verbs(drawn(game, 0b10011)) == [ROLL, f"({Verb.HOLD})", CARDS, LEAVE]
-    assert verbs(drawn(game, ALL)) == [f"({ROLL})", Verb.HOLD, CARDS, LEAVE]
+    assert verbs(visible_marks(game, 0b10011)) == [ROLL, f"({Verb.HOLD})", CARDS, LEAVE]
+    assert verbs(visible_marks(game, ALL)) == [f"({ROLL})", Verb.HOLD, CARDS, LEAVE]
     assert said(game, ALL).says("yahtzee-held-all", player=FIRST)
 
 
@@ -235,7 +235,7 @@ def test_dice_that_were_held_stay_held_until_they_are_released() -> None:
 def test_after_the_last_throw_only_a_box_can_be_taken() -> None:
     game = after(begin(), THROWN, "1 hold 6 6 6", "1 roll 1 6", "1 hold 6 6 6 6", "1 roll 6")
     for marks in (None, ALL):
-        assert verbs(drawn(game, marks)) == [Verb.TAKE, CARDS, LEAVE]
+        assert verbs(visible_marks(game, marks)) == [Verb.TAKE, CARDS, LEAVE]
         assert dice_on(game, marks) == ""
     assert said(game).says("yahtzee-box", box=name_of(Box.YAHTZEE), points=50)
     assert said(game).says("yahtzee-take", player=FIRST)
@@ -276,7 +276,7 @@ def taken_in_one_press(game: Game) -> list[tuple[str, int]]:
 def test_a_button_takes_the_box_that_the_last_dice_fill_best(name: str, lines: str, taken: tuple[str, int]) -> None:
     game = rolled(begin(1, name), lines)
     assert taken_in_one_press(game) == [taken]
-    first, *_ = verbs(drawn(game))
+    first, *_ = verbs(visible_marks(game))
     assert first == Verb.TAKE
 
 
@@ -322,7 +322,7 @@ def test_the_board_says_which_box_is_taken_when_time_is_up() -> None:
 
 def test_a_paused_turn_shows_its_dice_and_can_only_be_resumed() -> None:
     game = after(begin(), THROWN)
-    assert verbs(drawn(game, 0b1, Status.PAUSED)) == ["resume", CARDS, LEAVE]
+    assert verbs(visible_marks(game, 0b1, Status.PAUSED)) == ["resume", CARDS, LEAVE]
     screen = said(game, None, Status.PAUSED)
     assert "# <:die_6:" in screen.text
     assert screen.says("board-paused")
@@ -332,7 +332,7 @@ def test_a_paused_turn_shows_its_dice_and_can_only_be_resumed() -> None:
 def test_a_game_that_sleeps_waits_for_somebody_to_come_back() -> None:
     game = after(begin(), "1 idle", "2 idle", "1 idle", "2 idle")
     assert game.is_asleep
-    assert verbs(drawn(game)) == ["back", CARDS, LEAVE]
+    assert verbs(visible_marks(game)) == ["back", CARDS, LEAVE]
     assert said(game).says("board-asleep")
 
 
@@ -550,7 +550,7 @@ def test_the_fullest_cards_and_endings_fit(locale: str) -> None:
     for each in (over, replace(over, rules=rules, seats=game.seats)):
         stored = record_of(rules, each, MOST_SEATS, Status.OVER)
         assert check(ending(stored, look, ["x" * 500]))
-        assert check(farewell(stored, look, ["x" * 500]))
+        assert check(ending_in_thread(stored, look, ["x" * 500]))
 
 
 def test_the_ending_tells_the_winner_the_bonuses_and_the_cards() -> None:

@@ -10,7 +10,7 @@ from bot.games import farkle
 from bot.games.farkle import Choice, Then
 from bot.play import lobby, opening, turns
 from bot.play.guards import game_of
-from bot.play.sessions import Sessions, shown_in
+from bot.play.sessions import Sessions, with_new_message
 from bot.records.records import Records
 from bot.store.database import Database
 from tests.support.postgresql import Server
@@ -81,7 +81,7 @@ async def _play(sessions: Sessions, number: int, ids: "count[int]", chance: rand
             # The next player is mentioned on a new board.
             called = game_of(session.stored).turn.since != since and not game_of(session.stored).is_over
             passed += called
-            if recorded := called and shown_in(
+            if recorded := called and with_new_message(
                 session.stored, session.stored.boards[0], _MESSAGE + next(ids), due_at=now, called=True
             ):
                 session.remember(recorded)

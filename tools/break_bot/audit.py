@@ -18,14 +18,14 @@ from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.model.games import Status, StoredGame
 from bot.play import waiting
 from bot.records.records import Records
+from bot.sentences import explain
 from bot.store import games as stored_games
 from bot.store.database import Database
 from bot.store.schema import facts, games, results
 from bot.store.units import Transaction
-from bot.text import explain
 from bot.ui.address import Verb
 from bot.ui.display import Display
-from bot.ui.game.showing import view_of
+from bot.ui.game.plan import screen_of
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message
@@ -287,7 +287,7 @@ def _stuck(stored: StoredGame) -> Iterator[str]:
     person = stored.seats.players[stored.lone - 1]
     if stored.acting_host != person:
         yield "the only person there is not its host"
-    drawn = json.dumps(view_of(stored, Display(viewer=person)).to_components())
+    drawn = json.dumps(screen_of(stored, Display(viewer=person)).to_components())
     offered = {found[1] for found in _ADDRESS.finditer(drawn)}
     if Verb.STOP not in offered:
         yield "the only person there cannot end it"

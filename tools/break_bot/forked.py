@@ -21,7 +21,7 @@ from bot import discord_py
 from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
-from bot.text import explain
+from bot.sentences import explain
 from bot.ui.game import delivery
 from tests.support.tavern import PATIENCE_SECONDS
 

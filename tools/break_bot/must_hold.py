@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from bot.errors import FarkleError
 from bot.model.games import Status
-from bot.text import explain, languages, say
+from bot.sentences import explain, languages, say
 from bot.ui import display
 from bot.ui.address import Address, Verb
 from localdiscord import Channel, Event, Interaction, Message

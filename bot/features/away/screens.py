@@ -49,7 +49,7 @@ async def go_away(context: Context, until: str) -> None:
 
 def _turn(key: str, turn: OwnTurn, display: Display, now: int) -> str:
     """A sentence that says when the turn ends."""
-    deadline = turn.deadline if turn.deadline.held is None else turn.deadline.going_on(now)
+    deadline = turn.deadline if turn.deadline.held_until is None else turn.deadline.going_on(now)
     return display.say(key, title=turn.game.title, link=turn.game.link, due=str(deadline.due_at))
 
 

@@ -9,9 +9,9 @@ from bot.features.daily.rules import ENGINE
 from bot.features.daily.tables import attempts, days
 from bot.model.achievements import Achievement, read
 from bot.store.schema import awards, games
-from bot.store.units import Transaction, insert_or
+from bot.store.units import Transaction, insert_unless_there
 
-_added = insert_or(awards)
+_added = insert_unless_there(awards)
 # After an outage, attempts may end in another order than their days.
 _add = _added.on_conflict_do_update(
     index_elements=list(awards.primary_key.columns),

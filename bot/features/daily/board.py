@@ -14,7 +14,7 @@ from bot.hooks import Spot, buttons_of_features
 from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
 from bot.rulesets import title_of
-from bot.text import dated
+from bot.sentences import dated
 from bot.ui.address import Address, Verb
 from bot.ui.components import Button, Screen, Style, action_row, button, covered, separator, text_display, text_displays
 from bot.ui.context import address_in

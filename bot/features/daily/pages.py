@@ -16,8 +16,8 @@ from bot.features.daily.service import DailyDice
 from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
 from bot.records.records import FinishedGame
+from bot.sentences import dated
 from bot.store import games as stored_games
-from bot.text import dated
 from bot.ui.components import Component, Style, action_row, button, select, select_option, text_display, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import Display, dice, in_block

@@ -37,12 +37,12 @@ from bot.features.daily.tables import attempts, daily_ranks, days
 from bot.model.place import NOWHERE, is_server
 from bot.store.members import left_among
 from bot.store.schema import facts, members, people
-from bot.store.units import Transaction, delete_some, insert_or
+from bot.store.units import Transaction, delete_some, insert_unless_there
 
 _ROWS_AT_ONCE = 200
 
 _CAME_TO = ("points", "best_turn", "risked", "risked_dice")
-_row = insert_or(daily_ranks)
+_row = insert_unless_there(daily_ranks)
 _more = _row.on_conflict_do_update(
     index_elements=list(daily_ranks.primary_key.columns), set_={"value": daily_ranks.c.value + _row.excluded.value}
 )

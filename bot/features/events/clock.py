@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_py import error_of
 from bot.errors import FarkleError, IllegalMove
-from bot.features.events import board, model, store
+from bot.features.events import messages, model, store
 from bot.features.events.runs import Meeting, Run, Step
 from bot.features.events.screens import picture_of, table_of
 from bot.features.events.service import Events, Progress
@@ -75,7 +75,7 @@ class Conductor:
                     player = stored.player(stored.lone)
                     change = waiting.claim(stored, player, session.delays, now=session.now())
                 await table.make(change)
-            table.show_later()
+            table.deliver_rest()
         except FarkleError as error:
             # Somebody who is gone may be on holiday, or has come back.
             log.info("game %s of a tournament is left alone: %s", meeting.game_id, error.code)
@@ -88,15 +88,15 @@ class Conductor:
         unshown = [each for each in waiting if each.message_id is None and each.game_id is None]
         for meeting in unshown[:_MOST_CALLS]:
             people = [run.user(number) for number in meeting.pair]
-            if (message_id := await self._call(run, board.call(run, meeting, display), people)) is None:
+            if (message_id := await self._call(run, messages.call(run, meeting, display), people)) is None:
                 break
             await self._database.write(store.set_message_of, run.id, meeting, message_id)
         for meeting in progress.warned:
             link = link_to(run.guild_id, run.channel_id, meeting.message_id)
-            await self._send(run, board.warning(run, meeting, display, link), map(run.user, meeting.absent))
+            await self._send(run, messages.warning(run, meeting, display, link), map(run.user, meeting.absent))
         for meeting in progress.missed:
             if meeting.message_id is not None:
-                await self._edit(run, meeting.message_id, board.call(run, meeting, display))
+                await self._edit(run, meeting.message_id, messages.call(run, meeting, display))
         if any(isinstance(fact, model.CheckInOpened) for fact in progress.facts):
             await self._call_all(run, display)
         if run.shown < run.event.revision or run.message_id is None or any(each.game_id for each in run.open_meetings):
@@ -107,7 +107,7 @@ class Conductor:
         """Edits the tournament's message. Its end is a new message, and so is one that replaces a lost one."""
         run, table = progress.run, await table_of(progress.run)
         picture = await picture_of(run, table, display)
-        screen, files = board.screen(run, display, table, picture), [picture.file()] if picture else []
+        screen, files = messages.screen(run, display, table, picture), [picture.file()] if picture else []
         if run.message_id is not None and not progress.has_ended:
             error = await self._edit(run, run.message_id, screen, attachments=files)
             if not isinstance(error, discord.NotFound):
@@ -117,14 +117,14 @@ class Conductor:
             return
         await self._database.write(store.set_message, run.id, message_id, run.event.revision)
         if run.message_id is not None:
-            moved = board.moved(run, display, link_to(run.guild_id, run.channel_id, message_id))
+            moved = messages.moved(run, display, link_to(run.guild_id, run.channel_id, message_id))
             await self._edit(run, run.message_id, moved, attachments=[])
 
     async def _call_all(self, run: Run, display: Display) -> None:
         people = [run.user(player.number) for player in run.event.players if player.is_active]
         for first in range(0, len(people), _MOST_PINGS):
             called = people[first : first + _MOST_PINGS]
-            await self._call(run, board.to_check_in(run, display, called), called)
+            await self._call(run, messages.to_check_in(run, display, called), called)
 
     async def _call(self, run: Run, screen: Screen, called: Sequence[int]) -> int | None:
         """The id of the new message. If the channel is gone, the tournament ends; if the bot may not write there, it is

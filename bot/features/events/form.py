@@ -6,7 +6,7 @@ import discord
 from discord.ui import Label, Modal, RadioGroup, Select, TextInput
 
 from bot.errors import Refused
-from bot.features.events import board, store
+from bot.features.events import messages, store
 from bot.features.events.model import Format, Settings
 from bot.features.events.runs import CHECK_IN_SECONDS, ROUND_SECONDS, SLOW_ROUND_SECONDS, next_season
 from bot.features.events.service import Events
@@ -56,7 +56,7 @@ async def ask(context: Context) -> None:
         _UNTIL: Select[Modal](custom_id=_UNTIL, options=until),
     }
     labels = (Label(text=display.label(f"tournament-field-{name}"), component=each) for name, each in fields.items())
-    await context.answers.ask(form(display.label("tournament-form"), board.address("new"), *labels))
+    await context.answers.ask(form(display.label("tournament-form"), messages.address("new"), *labels))
 
 
 def _radio(key: str, values: list[str], display: Display) -> list[discord.RadioGroupOption]:
@@ -89,9 +89,9 @@ async def create(context: Context) -> None:
         context.guild_id, context.interaction.channel_id or 0, context.user_id, rules, settings
     )
     try:
-        message_id = await context.answers.show(view=board.screen(run, context.display, ()), private=False)
+        message_id = await context.answers.show(view=messages.screen(run, context.display, ()), private=False)
     except discord.HTTPException:
-        await context.services.sessions.database.write(store.delete_unshown, run.id)
+        await context.services.sessions.database.write(store.delete_unposted, run.id)
         raise
     await context.services.sessions.database.write(store.set_message, run.id, message_id, run.event.revision)
 

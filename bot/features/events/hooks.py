@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Column, ColumnElement, select
 
 from bot.features.events import form, screens, store
-from bot.features.events.board import ROUTE, address
 from bot.features.events.clock import Conductor
+from bot.features.events.messages import ROUTE, address
 from bot.features.events.runs import call_of
 from bot.features.events.service import Events
 from bot.hooks import Feature, Reminder, Spot

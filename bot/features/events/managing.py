@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.errors import IllegalMove, Refused
-from bot.features.events import board, model
+from bot.features.events import messages, model
 from bot.features.events.model import LOSS, TIE, WIN, Pairing, Score, Seeding, Stage
 from bot.features.events.runs import Run, Step, resumed
 from bot.features.events.service import Events
@@ -22,7 +22,7 @@ _ALLOWED: Mapping[tuple[str, str], object] = {
     ("third_place", "off"): False,
     ("seeding", "rating"): Seeding.RATING,
     ("seeding", "draw"): Seeding.DRAW,
-    **{("format", each): each for each in board.CHANGEABLE},
+    **{("format", each): each for each in messages.CHANGEABLE},
 }
 
 
@@ -46,7 +46,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
 async def _more(context: Context, event_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
     check_host(context, run)
-    await context.answers.show(view=board.settings_screen(run, context.display))
+    await context.answers.show(view=messages.settings_screen(run, context.display))
 
 
 async def _set(context: Context, event_id: int, setting: str, value: str) -> None:
@@ -56,13 +56,13 @@ async def _set(context: Context, event_id: int, setting: str, value: str) -> Non
     run = await context.services.get(Events).change(
         event_id, context.guild_id, partial(check_host, context), setting, _ALLOWED[setting, value]
     )
-    await context.answers.edit(board.settings_screen(run, context.display))
+    await context.answers.edit(messages.settings_screen(run, context.display))
 
 
 async def _manage(context: Context, event_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_may_stop(context, run)
-    await context.answers.show(view=board.manage_screen(run, context.display))
+    await context.answers.show(view=messages.manage_screen(run, context.display))
 
 
 def _resumed(run: Run, now: int) -> Step:
@@ -75,13 +75,13 @@ async def _stop(context: Context, event_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_may_stop(context, run)
     sure = context.display.say("tournament-stop-sure", name=run.name)
-    await ask(context, sure, context.display.say("button-tournament-stop"), board.address("stop-yes", event_id))
+    await ask(context, sure, context.display.say("button-tournament-stop"), messages.address("stop-yes", event_id))
 
 
 async def _show_player(context: Context, event_id: int, user_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_runs_it(context, run)
-    await context.answers.edit(board.player_screen(run, run.own_number(user_id), context.display))
+    await context.answers.edit(messages.player_screen(run, run.own_number(user_id), context.display))
 
 
 async def _take_out(context: Context, event_id: int, number: int) -> None:
@@ -99,7 +99,7 @@ async def _ask_result(context: Context, event_id: int, key: str) -> None:
     number, first = map(whole, key.split("-"))
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_runs_it(context, run)
-    await context.answers.edit(board.correct_screen(run, number, _pairing(run, number, first), context.display))
+    await context.answers.edit(messages.correct_screen(run, number, _pairing(run, number, first), context.display))
 
 
 async def _correct(context: Context, event_id: int, number: int, first: int, what: str) -> None:
@@ -136,7 +136,7 @@ async def _act(
     run = await events.read(event_id, context.guild_id)
     act = Act(context.user_id, what, person_id=person_id, about=run.name)
     run = await events.do(event_id, decided, act)
-    await context.answers.edit(board.manage_screen(run, context.display))
+    await context.answers.edit(messages.manage_screen(run, context.display))
 
 
 _EARLY = ("t-stopped", "t-resumed")

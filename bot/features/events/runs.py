@@ -20,7 +20,7 @@ from bot.model.deadline import DAY, HOUR, SLOW_SECONDS, Deadline
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import Seats
 from bot.model.servers import Board
-from bot.play import gathering
+from bot.play import lobby_time
 from bot.play.lobby import start
 from bot.rulesets import NamedRules
 from bot.typed import Typed
@@ -192,7 +192,7 @@ def begun(
         opened_at=now,
         rematch_of=None,
         seats=Seats(people, tuple(each or "" for each in meeting.here), most=len(people)),
-        deadline=gathering.opened(turns, now),
+        deadline=lobby_time.opened(turns, now),
         secret=meeting.secret,
         unrated=unrated,
     )

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot import workers
 from bot.errors import IllegalMove, Refused
-from bot.features.events import board, managing, model, store
+from bot.features.events import managing, messages, model, store
 from bot.features.events.form import ask, create
 from bot.features.events.managing import check_host
 from bot.features.events.model import Format, Stage
@@ -24,7 +24,7 @@ from bot.ui.context import Chosen, Context, Handler
 from bot.ui.display import GREY, Display
 from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.old_boards import lead_there
-from bot.ui.game.showing import Begin, begins, showing
+from bot.ui.game.plan import Begin, lobby_line, plan_change
 from bot.ui.game.table import at_table
 from bot.ui.page import Figure, send_file, whole
 from bot.ui.setup import questions
@@ -58,7 +58,7 @@ async def _leave(context: Context, event_id: int) -> None:
     number = run.own_number(context.user_id)
     if run.event.stage is Stage.RUNNING:
         sure = context.display.say("tournament-leave-sure", name=run.name)
-        await questions.ask(context, sure, context.display.say("lobby-leave"), board.address("leave-yes", event_id))
+        await questions.ask(context, sure, context.display.say("lobby-leave"), messages.address("leave-yes", event_id))
         return
     left = await context.services.get(Events).do(event_id, lambda _run: Step((model.Withdrew(number),)))
     await _redraw(context, left)
@@ -114,7 +114,7 @@ async def _table(context: Context, event_id: int, page: int = 0) -> None:
     run = await context.services.get(Events).read(event_id, None if context.is_direct else context.guild_id)
     if context.is_direct and run.number_of(context.user_id) is None:
         raise Refused("no-such-event")
-    screen = board.whole_table(run, await table_of(run), page, context.display)
+    screen = messages.whole_table(run, await table_of(run), page, context.display)
     await (context.answers.edit(screen) if page else context.answers.show(view=screen))
 
 
@@ -132,7 +132,7 @@ async def _share(context: Context, event_id: int) -> None:
     run = await context.services.get(Events).read(event_id, context.guild_id)
     if run.event.stage is not Stage.OVER:
         raise Refused("unknown-button")
-    line = context.display.in_picture(board.share_line(run, await table_of(run), context.display))
+    line = context.display.in_picture(messages.share_line(run, await table_of(run), context.display))
     await context.answers.tell(f"```\n{line}\n```")
 
 
@@ -148,7 +148,7 @@ async def _here(context: Context, event_id: int, key: tuple[int, int, int]) -> N
     run = await events.say_here(event_id, key, context.user_id, context.interaction.id)
     meeting = next(each for each in run.meetings if each.key == key)
     if None in meeting.here:
-        await context.answers.edit(board.call(run, meeting, display))
+        await context.answers.edit(messages.call(run, meeting, display))
         return
     await _begin_game(context, run, meeting)
 
@@ -157,45 +157,45 @@ async def _begin_game(context: Context, run: Run, meeting: Meeting) -> None:
     services, sessions, pressed = context.services, context.services.sessions, context.interaction.message
     people, now = [*map(run.user, meeting.pair)], sessions.now()
     board_ = Board(run.channel_id, message_id=pressed.id if pressed else meeting.message_id)
-    unrated = await sessions.database.read(former.among, people, now)
+    unrated = await sessions.database.read(former.deleted_lately_among, people, now)
     change = begun(run, meeting, board_, unrated, context.interaction.id, now, sessions.roller)
     change = in_thread(context, change)
     game_id = await services.get(Events).begin_game(run.id, meeting, change)
     async with at_table(context, game_id) as table:
         # The pressed message becomes the line of the game, as the answer: that is no request of the bot's own.
-        await context.answers.edit(begins(table.stored, context.display))
+        await context.answers.edit(lobby_line(table.stored, context.display))
         whole, calling = replace(change, after=table.stored), table.calling(table.stored)
-        shown = showing(whole, table.display_of, calling, asker=context.user_id)
+        shown = plan_change(whole, table.display_of, calling, asker=context.user_id)
         rest = tuple(item for item in shown.items if not isinstance(item, Begin) or item.links)
-        await table.show(replace(shown, items=rest))
+        await table.deliver(replace(shown, items=rest))
     await name_missing_permissions(context)
 
 
-async def table_of(run: Run) -> board.Table:
+async def table_of(run: Run) -> messages.Standings:
     """Beside the event loop: it takes up to a tenth of a second."""
     return await asyncio.to_thread(standings, run.event)
 
 
-async def picture_of(run: Run, table: board.Table, display: Display) -> Figure | None:
+async def picture_of(run: Run, table: messages.Standings, display: Display) -> Figure | None:
     """The podium, once it is over."""
-    if run.event.stage is not Stage.OVER or not any(places := board.podium_of(table)):
+    if run.event.stage is not Stage.OVER or not any(places := messages.podium_of(table)):
         return None
     png = await workers.shared.run(charts.podium, places)
-    return Figure("podium", png, display.in_picture(board.share_line(run, table, display)))
+    return Figure("podium", png, display.in_picture(messages.share_line(run, table, display)))
 
 
 def reminder(run: Run, call: Call, display: Display) -> tuple[str, Button]:
     link = link_to(run.guild_id, run.channel_id, call.message_id)
-    until = board.until(call.until, call.until - call.since)
+    until = messages.until(call.until, call.until - call.since)
     said = display.say("tournament-reminder", name=run.name, what=call.what, link=link, **until)
-    return said, button(display.say("button-tournament-table"), board.address("table", run.id))
+    return said, button(display.say("button-tournament-table"), messages.address("table", run.id))
 
 
 async def _redraw(context: Context, run: Run) -> None:
     """Draws the tournament again in its message, which was pressed."""
     table = await table_of(run)
     picture = await picture_of(run, table, context.display)
-    shown, files = board.screen(run, context.display, table, picture), [picture.file()] if picture else []
+    shown, files = messages.screen(run, context.display, table, picture), [picture.file()] if picture else []
     if await context.answers.edit(shown, attachments=files) and run.message_id:
         await context.services.sessions.database.write(store.set_message, run.id, run.message_id, run.event.revision)
 

@@ -134,7 +134,7 @@ def _begin(transaction: Transaction, run: Run) -> int:
     return int(event_id)
 
 
-def delete_unshown(transaction: Transaction, event_id: int) -> None:
+def delete_unposted(transaction: Transaction, event_id: int) -> None:
     transaction.execute(delete(events).where(events.c.id == event_id, events.c.message_id.is_(None)))
 
 
@@ -405,8 +405,8 @@ def _playing(transaction: Transaction, run: Run, meeting: Meeting) -> Playing:
     ]
     row = transaction.execute(select(*columns).where(games.c.id == meeting.game_id)).one()
     is_over, is_asleep = row.state == "ended", row.state == "asleep"
-    shown_in = row.channel_id if is_over or row.thread_id is None else row.thread_id
-    link = link_to(run.guild_id, shown_in, row.message_id)
+    channel_id = row.channel_id if is_over or row.thread_id is None else row.thread_id
+    link = link_to(run.guild_id, channel_id, row.message_id)
     totals = _totals(transaction, run, meeting, row.totals)
     known = Playing(is_over, is_asleep, row.claimed_revision is not None, row.number, link, totals)
     if meeting.is_over or not (is_over or is_asleep):

@@ -18,7 +18,7 @@ from bot.ui.components import Screen, action_row, button, select, select_option,
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import GREY, Display, in_code
 from bot.ui.game.commands import find_id
-from bot.ui.game.showing import Retire, Showing, view_of
+from bot.ui.game.plan import Plan, Retire, screen_of
 from bot.ui.game.table import at_table
 from bot.ui.page import person, whole
 
@@ -112,8 +112,8 @@ async def _redraw(context: Context, game_id: int) -> None:
     context.services.sessions.read_anew(game_id)
     async with at_table(context, game_id) as table:
         stored, display_of = table.stored, table.display_of
-        drawn = tuple(Retire(board, view_of(stored, display_of(board))) for board in stored.boards)
-        await table.show(Showing(drawn))
+        retired = tuple(Retire(board, screen_of(stored, display_of(board))) for board in stored.boards)
+        await table.deliver(Plan(retired))
 
 
 async def _answer(context: Context, text: str) -> None:

@@ -24,7 +24,7 @@ from bot.jobs import survives
 from bot.model.games import OwnGame, StoredGame
 from bot.model.place import NOWHERE
 from bot.store import finding
-from bot.ui.address import LIST_OF_GAMES
+from bot.ui.address import GAMES_ADDRESS
 from bot.ui.components import Screen, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
@@ -101,7 +101,7 @@ class Nudger:
     async def _nudge(self, games: Sequence[OwnGame], display: Display) -> Screen:
         head = display.say("nudge-head", games=len(games))
         below = (
-            button(display.say("button-games"), LIST_OF_GAMES),
+            button(display.say("button-games"), GAMES_ADDRESS),
             button(display.say("nudge-stop"), NUDGE.address("games", Games.OFF)),
         )
         if len(games) == 1 and games[0].is_playable_anywhere:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.arguments import Words, add_word, database_of_settings
 from bot.errors import SetupError, first_line
-from bot.text import say
+from bot.sentences import say
 
 if TYPE_CHECKING:
     from bot.store.database import Database

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 
 from bot.features.oversight import store as oversight
 from bot.features.oversight.model import Figures
+from bot.sentences import DEFAULT, say
 from bot.store.database import Database
 from bot.store.incidents import Incident
-from bot.text import DEFAULT, say
 from bot.typed import legible
 
 

@@ -25,7 +25,7 @@ from bot.model.place import NOWHERE
 from bot.model.seats import Seats, computer
 from bot.model.servers import Board
 from bot.rulesets import base_of, in_language
-from bot.text import dated
+from bot.sentences import dated
 from bot.ui.components import Component, Style, action_row, button, separator, text_displays
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display

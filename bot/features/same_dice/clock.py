@@ -10,7 +10,7 @@ from bot import workers
 from bot.discord_py import error_of
 from bot.errors import UnreadableGame
 from bot.features.same_dice import store
-from bot.features.same_dice.board import is_over, result
+from bot.features.same_dice.messages import is_over, result
 from bot.features.same_dice.model import Duel, Played, Side
 from bot.features.same_dice.rules import came_to
 from bot.jobs import survives

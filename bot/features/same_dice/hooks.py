@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, ColumnElement, select
 
-from bot.features.same_dice import board, screens, store
-from bot.features.same_dice.board import ROUTE
+from bot.features.same_dice import messages, screens, store
 from bot.features.same_dice.clock import Herald
+from bot.features.same_dice.messages import ROUTE
 from bot.features.same_dice.model import DuelDice
 from bot.hooks import Feature, Spot
 from bot.jobs import Job
@@ -41,7 +41,7 @@ class SameDice(Feature):
     def lobby_menus(self, stored: StoredGame, display: Display) -> Iterator[ActionRow]:
         """A button behind **More**. Only servers have channels for the results."""
         if is_server(stored.guild_id):
-            yield action_row(button(display.say("go-same"), board.address("with", stored.title)))
+            yield action_row(button(display.say("go-same"), messages.address("with", stored.title)))
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         yield Herald(bot.services, bot.clock.may_act_on)

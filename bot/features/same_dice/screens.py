@@ -6,8 +6,8 @@ from functools import partial
 from bot.discord_py import error_of
 from bot.errors import Refused
 from bot.features.same_dice import store
-from bot.features.same_dice.board import address, entry, fixed, invitation, own_board, own_end, rerouted
 from bot.features.same_dice.clock import Herald
+from bot.features.same_dice.messages import address, entry, fixed, invitation, own_board, own_end, rerouted
 from bot.features.same_dice.model import Duel, DuelDice
 from bot.features.same_dice.rules import alone
 from bot.games.dice import digest_of

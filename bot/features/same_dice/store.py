@@ -66,7 +66,7 @@ def begin(
     """Stores a duel with the host's game. Raises Refused, and ConflictError for a known interaction."""
     host_id, now = game.host_id, game.opened_at
     deletions.refuse(transaction, host_id)
-    if (again := former.rests_until(transaction, host_id)) > now:
+    if (again := former.may_open_again_at(transaction, host_id)) > now:
         raise Refused("deleted-lately", again=str(again))
     if _open_of(transaction, duels.c.host_id == host_id) >= MOST_OPEN:
         raise Refused("same-too-many", most=MOST_OPEN)
@@ -82,7 +82,7 @@ def begin(
 
 def _check_guest(transaction: Transaction, host_id: int, guest_id: int, now: int) -> None:
     """Refuses people who can't be asked. All but a decline gives one answer, which reveals no block."""
-    if (again := challenges.rests_until(transaction, guest_id, host_id)) > now:
+    if (again := challenges.may_challenge_again_at(transaction, guest_id, host_id)) > now:
         raise Refused("challenged-lately", player=str(guest_id), again=str(again))
     if (
         challenges.taken_by(transaction, guest_id) is Challengers.NOBODY

@@ -8,7 +8,7 @@ from sqlalchemy import delete, select
 from bot.features.seasons import store
 from bot.features.seasons.screens import SEASON_END, end_season
 from bot.hooks import Feature
-from bot.model.records import CountedGame, Span
+from bot.model.records import GameToCount, Span
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.context import Handler
@@ -19,7 +19,7 @@ class SeasonsOfServers(Feature):
     name = "seasons"
     has_commands = True
 
-    def keys_of_spans(self, transaction: Transaction, games: Sequence[CountedGame]) -> Iterator[tuple[int, str]]:
+    def keys_of_spans(self, transaction: Transaction, games: Sequence[GameToCount]) -> Iterator[tuple[int, str]]:
         return store.keys_of(transaction, games)
 
     def find_span(self, transaction: Transaction, guild_id: int, text: str) -> Span | None:

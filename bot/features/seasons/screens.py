@@ -10,7 +10,7 @@ from bot.ui.context import Context
 from bot.ui.display import GOLD, TEAL, Display
 from bot.ui.page import BESIDE, Page
 from bot.ui.presentation import title_of_game
-from bot.ui.records.leaderboard import LeaderboardRequest, board_lines, title_of_order
+from bot.ui.records.leaderboard import LeaderboardRequest, leaderboard_lines, title_of_order
 from bot.ui.setup.questions import address, ask, close
 
 SEASON_END = "season-end"
@@ -61,7 +61,7 @@ def season_ends(season: Season, tables: Mapping[str, LeaderboardPage], display: 
         texts = ["\n".join([*texts, display.say("season-nobody")])]
     for kind, table in tables.items():
         if kind in season.winners or table.lines:
-            texts.append("\n".join([*_crowned(season, kind, display), *board_lines(table, display)]))
+            texts.append("\n".join([*_crowned(season, kind, display), *leaderboard_lines(table, display)]))
     return Page((*text_displays(*texts), _to_tables(season, display)), accent=GOLD)
 
 

@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 from bot.errors import Refused
 from bot.features.seasons.model import LONGEST_NAME, Season, key_of_season
-from bot.model.records import CountedGame
+from bot.model.records import GameToCount
 from bot.store import leaderboards
 from bot.store.counting import count_all
 from bot.store.guilds import ensure_guild
@@ -79,7 +79,7 @@ def offered(transaction: Transaction, guild_id: int, typed: str, most: int) -> l
     return [_season(row) for row in transaction.execute(found)]
 
 
-def keys_of(transaction: Transaction, counted: Sequence[CountedGame]) -> Iterator[tuple[int, str]]:
+def keys_of(transaction: Transaction, counted: Sequence[GameToCount]) -> Iterator[tuple[int, str]]:
     """Ids of games, each with the key of a season that ran when it ended."""
     numbers = [game.finish_number for game in counted]
     then = (seasons.c.after < max(numbers), seasons.c.until.is_(None) | (seasons.c.until >= min(numbers)))

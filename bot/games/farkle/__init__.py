@@ -91,9 +91,9 @@ from bot.games.farkle.play import (
     play,
     play_choice,
     play_time_out,
-    plays_on_if_time_ends,
     points_if_time_ends,
     points_to_bank,
+    rolls_on_if_time_ends,
     seats_to_move,
     why_not_bank,
 )

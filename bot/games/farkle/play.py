@@ -138,10 +138,10 @@ def _may_fewer_be_better(game: Game, fewer: Keepable, most: Keepable) -> bool:
 
 
 def points_if_time_ends(game: Game) -> int:
-    return 0 if plays_on_if_time_ends(game) else _safe_points(game)
+    return 0 if rolls_on_if_time_ends(game) else _safe_points(game)
 
 
-def plays_on_if_time_ends(game: Game) -> bool:
+def rolls_on_if_time_ends(game: Game) -> bool:
     """Whether the clock throws on: a bank would lose, a throw may win, the seat has thrown, and not for too long."""
     needs = needs_to_win(game)
     if (
@@ -319,7 +319,7 @@ def _due_after_throw(game: Game) -> Fact | None:
 
 def _due_when_timed_out(game: Game) -> Fact | None:
     """The fact that follows because time ran out: a keep, a bank or a lapse. None if the clock throws again."""
-    if plays_on_if_time_ends(game):
+    if rolls_on_if_time_ends(game):
         best = next(iter(keeps(game)), None)
         return Kept(game.current, best.dice, best.points) if best else None
     if points := points_to_bank(game):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.errors import Discrepancy, FarkleError, NotationError
-from bot.games.dice import Seed, from_drawn
+from bot.games.dice import Seed, beginning_with
 from bot.games.farkle.game import Phase, RollOffDie, begins_with_roll_off, is_seated_by_lot
 from bot.games.farkle.notation import NOTATION, Transcript
 from bot.games.farkle.rules import MOST_DICE
@@ -15,9 +15,9 @@ def _wrong_seats(written: Written, seed: Seed, transcript: Transcript) -> Iterat
     rules, before = transcript.start.rules, transcript.start
     computers, ids = sorted(computers_of(transcript.players)), iter(seed.joins)
     seats = tuple(name if name.startswith(COMPUTER) else next(ids) for name in transcript.players)
-    drawn = from_drawn((*sorted(seed.joins), *computers), seed.drawn(len(seats)))
-    if is_seated_by_lot(rules) and drawn != seats:
-        yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=drawn))
+    ordered = beginning_with((*sorted(seed.joins), *computers), seed.first_seat(len(seats)))
+    if is_seated_by_lot(rules) and ordered != seats:
+        yield NotationError(written.lines["joins"], Discrepancy("seats-differ", right=ordered))
     if begins_with_roll_off(rules, len(seats)) and written.throws and before.phase is not Phase.ROLL_OFF:
         yield NotationError(written.throws[0].line, Discrepancy("roll-off-missing"))
         return

@@ -50,7 +50,7 @@ class BoardView(ABC, Generic[_Game]):
         self.is_asleep = stored.is_asleep
         self.opponent = stored.opponent
         # No time runs while the turn is held.
-        self.due_at = stored.deadline.due_at if stored.deadline.held is None else None
+        self.due_at = stored.deadline.due_at if stored.deadline.held_until is None else None
         # For the other player of a challenge.
         self.is_waiting = not stored.is_turn_of(display.viewer)
         # Otherwise, the board has no buttons for moves.
@@ -115,7 +115,7 @@ class BoardView(ABC, Generic[_Game]):
             yield self.display.say("board-waits", player=self.name(self.game.current))
         elif self.opponent is not None:
             yield self.display.say("board-opponent", player=self.name(self.game.current))
-        if (until := self.stored.deadline.held) is not None:
+        if (until := self.stored.deadline.held_until) is not None:
             yield self.display.say("board-held", player=self.name(self.game.current), until=str(until))
 
     def _asleep(self) -> Iterator[str]:

@@ -11,7 +11,7 @@ from bot.play import turns
 from bot.play.guards import Needs, check, game_of, seat_in
 from bot.rulesets import shipped_of
 from bot.store.endings import sharing
-from bot.ui.address import LIST_OF_GAMES, ROUTE, Address, Verb
+from bot.ui.address import GAMES_ADDRESS, ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, Style, action_row, button, custom_ids, text_display, text_displays
 from bot.ui.context import Context, address_in
@@ -20,7 +20,7 @@ from bot.ui.game import lobby_buttons, opening, turn_buttons
 from bot.ui.game.checking import send_check
 from bot.ui.game.delivery import close_again
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
-from bot.ui.game.showing import Answer
+from bot.ui.game.plan import Answer
 from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, at_table
 from bot.ui.presentation import Action, CallingAction, ChoosingAction, MarkingAction, ViewingAction, presentation_of
@@ -118,7 +118,7 @@ async def use(table: Table, address: Address, action: Action) -> Change | None:
     except (Refused, IllegalMove):
         if was_away:
             await table.redraw()
-        if action.drawn is None or not await redraw_if_old(table, address, action.drawn):
+        if action.redrawn_while is None or not await redraw_if_old(table, address, action.redrawn_while):
             raise
         return None
 
@@ -175,8 +175,8 @@ def _remember_pressed(table: Table) -> None:
         or not table.stored.seats.number_of(table.context.user_id)
     ):
         return
-    if board.is_shown_in(pressed.id) and pressed.id != board.message_id:
-        table.remember_shown(board, pressed.id, replaces=not table.folds(board))
+    if board.may_be_in(pressed.id) and pressed.id != board.message_id:
+        table.remember_message(board, pressed.id, replaces=not table.folds(board))
 
 
 def _pressed_action(table: Table, verb: str) -> Action:
@@ -191,7 +191,7 @@ def _pressed_action(table: Table, verb: str) -> Action:
         raise Refused("no-such-game")
     own = (presentation_of(stored.rules).actions, *(feature.actions() for feature in features()))
     action = next((each[verb] for each in (_ACTIONS, *own) if verb in each), None)
-    if action is None or (stored.is_challenge and verb not in opening.VERBS):
+    if action is None or (stored.is_challenge and verb not in opening.CHALLENGE_VERBS):
         raise Refused("unknown-button")
     is_board = is_private and not (action.private or action.also_private)
     is_forged = (action.private and not is_private) or (
@@ -239,7 +239,7 @@ def _shows_privately(table: Table) -> bool:
     pressed, stored = table.context.interaction.message, table.stored
     if pressed is None or stored.game is None or not has_rights(stored.guild_id):
         return False
-    return LIST_OF_GAMES in custom_ids(pressed.components)
+    return GAMES_ADDRESS in custom_ids(pressed.components)
 
 
 def _is_pressed_here(table: Table) -> bool:
@@ -260,4 +260,4 @@ def _is_left_behind(table: Table) -> bool:
     pressed, board = table.context.interaction.message, table.own_board
     if pressed is None or table.context.has_pressed_private or pressed.id == board.lobby_message_id:
         return False
-    return table.stored.is_running and not board.is_shown_in(pressed.id)
+    return table.stored.is_running and not board.may_be_in(pressed.id)

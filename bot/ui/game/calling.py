@@ -75,4 +75,4 @@ class Calling:
 
 
 def _may_move(stored: StoredGame, board: Board) -> bool:
-    return not stored.is_alone and stored.deadline.held is None and stored.is_turn_of(board.viewer)
+    return not stored.is_alone and stored.deadline.held_until is None and stored.is_turn_of(board.viewer)

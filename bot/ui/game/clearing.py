@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import discord
 
-from bot import measures
+from bot import counters
 from bot.discord_limits import for_server
 from bot.discord_py import UNDELIVERED, error_of
 from bot.model.games import DueLeftover, Leftover, Status, StoredGame
@@ -15,7 +15,7 @@ from bot.play.sessions import Sessions
 from bot.store import leftovers
 from bot.ui.context import Context
 from bot.ui.display import Display
-from bot.ui.game.showing import moved_down
+from bot.ui.game.plan import moved_down
 from bot.ui.messages import Messages, OutOfReachError
 from bot.ui.services import Services
 
@@ -66,7 +66,7 @@ class Clearing:
             display = self._services.displays.at(due.guild_id, due.leftover.channel_id)
             await _delete(self._services.messages, display, self._sessions, due)
         except Exception:
-            measures.log_incident(log, "could not clear away message %s", due.leftover.message_id)
+            counters.log_incident(log, "could not clear away message %s", due.leftover.message_id)
             # Others come first.
             await _put_off(self._sessions, due.leftover.message_id, _LONGEST_RETRY_SECONDS)
         finally:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
-from bot import measures
+from bot import counters
 from bot.discord_limits import Refusals, for_server
 from bot.errors import MissingGame, Refused
 from bot.model.deadline import ABSENCE_SECONDS
@@ -19,10 +19,10 @@ from bot.play.guards import is_timed
 from bot.store import endings, finding
 from bot.ui.display import Display
 from bot.ui.game.absences import Absences
-from bot.ui.game.later import show_counted
-from bot.ui.game.showing import Showing, called_to_lobby, closed_for_both
+from bot.ui.game.afterwards import add_records
+from bot.ui.game.plan import Plan, plan_closing, plan_lobby_call
 from bot.ui.game.table import Table
-from bot.ui.presentation import check_shown
+from bot.ui.presentation import check_presentation
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class Clock:
 
     async def _due(self) -> list[tuple[int, int]]:
         try:
-            return await self._sessions.database.read(finding.due, now=self._sessions.now())
+            return await self._sessions.database.read(finding.games_due, now=self._sessions.now())
         except Exception:
             self._absences.storage_failed()
             raise
@@ -140,11 +140,11 @@ class Clock:
             async with self._free, self._sessions.lock(game_id) as session:
                 stored = session.stored
                 for_server.set(stored.guild_id)
-                check_shown(stored)
+                check_presentation(stored)
                 channel_id = stored.board_of(None).channel_id
                 table = Table(self._services, session, self._services.displays.at(stored.guild_id, channel_id))
                 await handle(table)
-            table.show_later()
+            table.deliver_rest()
             self._failed.pop(game_id, None)
         except Refused as refused:
             # It was done meanwhile, or the game was deleted.
@@ -155,7 +155,7 @@ class Clock:
             log.warning("the clock leaves game %s alone, which is not installed", game_id)
         except Exception:
             message = ("the clock failed in game %s; next try in %s s", game_id, self._leave_alone(game_id))
-            measures.log_incident(log, *message, game_id=game_id)
+            counters.log_incident(log, *message, game_id=game_id)
         finally:
             del self._at_work[game_id]
 
@@ -174,9 +174,9 @@ class Clock:
             await table.make(found.change)
         elif found.calls is Calls.LOBBY:
             after = found.change.after
-            await table.make(found.change, shown=called_to_lobby(after, table.display_of, table.calling(after)))
+            await table.make(found.change, plan=plan_lobby_call(after, table.display_of, table.calling(after)))
         elif found.calls is Calls.BOTH:
-            await table.show(closed_for_both(stored, table.display_of))
+            await table.deliver(plan_closing(stored, table.display_of))
             await session.commit(found.change)
         else:
             await self._call(table, found)
@@ -187,7 +187,7 @@ class Clock:
         """
         if self.endings.pop(table.stored.id, None) is None:
             self._edited.add(table.stored.id)
-        await show_counted(table.delivery, self._services.endings, table.stored, {})
+        await add_records(table.delivery, self._services.endings, table.stored, {})
 
     async def _show_time(self, table: Table) -> None:
         """Draws the board with the time at which the turn or the claim now ends."""
@@ -206,7 +206,7 @@ class Clock:
         marked, calls = table.marked, found.calls
         if calls is Calls.IN_TURN and self._given_back.pop(table.stored.id, None) is not None:
             calls = Calls.AFTER_ABSENCE
-        await table.make(found.change, shown=Showing())
+        await table.make(found.change, plan=Plan())
         stored = table.stored
         if not self._absences.is_here(stored.guild_id):
             # The bot was suspended; who serves the guild now calls them.

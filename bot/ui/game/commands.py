@@ -35,16 +35,16 @@ from bot.ui.components import (
 from bot.ui.context import Chosen, Context, Handler, address_in, check_private
 from bot.ui.display import TEAL, Display
 from bot.ui.game.buttons import use
-from bot.ui.game.lobby import closed_lobby
+from bot.ui.game.lobby import grey_line
 from bot.ui.game.old_boards import show_anew
 from bot.ui.game.opening import start_buttons
-from bot.ui.game.showing import Answer
+from bot.ui.game.plan import Answer
 from bot.ui.game.stopping import ask_helper
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import HINT, answer_hint, ask_before_stopping, ask_to_leave
 from bot.ui.own_settings import own_button
 from bot.ui.page import pager
-from bot.ui.presentation import check_shown, presentation_of, presentations
+from bot.ui.presentation import check_presentation, presentation_of, presentations
 
 ROUTE = "fg"
 _MOST_ON_PAGE = 8
@@ -184,7 +184,7 @@ async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
     try:
         async with at_table(context, game.id) as table:
             stored, now = table.stored, table.session.now()
-            check_shown(stored)
+            check_presentation(stored)
             if stored.status is not Status.LOBBY:
                 await ask_before_stopping(table)
                 return
@@ -197,8 +197,10 @@ async def _stop(context: Context, game: ListedGame, _typed: str) -> None:
         stopped = await context.services.sessions.stop_unread(game.id, context.user_id, may_help=may_help)
         await context.answers.tell(said)
         if stopped.message_id is not None:
-            view = closed_lobby(display.say("over-stopped", title=game.title))
-            editing = context.services.messages.edit(stopped.guild_id, stopped.shown_in, stopped.message_id, view=view)
+            view = grey_line(display.say("over-stopped", title=game.title))
+            editing = context.services.messages.edit(
+                stopped.guild_id, stopped.message_channel_id, stopped.message_id, view=view
+            )
             await error_of(editing, f"show that game {game.id} was stopped")
 
 
@@ -268,7 +270,7 @@ async def find_id(context: Context, typed: str) -> int | None:
     number = int(match["id"] or match["number"])
     if match["id"] or not is_server(context.guild_id):
         return number
-    return await context.services.sessions.database.read(finding.numbered, context.guild_id, number)
+    return await context.services.sessions.database.read(finding.id_by_number, context.guild_id, number)
 
 
 async def show_games(context: Context, *, is_elsewhere: bool = False) -> None:

@@ -20,7 +20,7 @@ from bot.ui.channels import permission_names
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Display
-from bot.ui.game.showing import moved_down
+from bot.ui.game.plan import moved_down
 from bot.ui.messages import Messages, OutOfReachError, pings
 from bot.ui.page import Figure
 from bot.ui.permissions import lacking
@@ -75,7 +75,7 @@ class Delivery:
         if here and pressed and not pressed.flags.ephemeral:
             if not here.answers.is_due:
                 self.keep_token(stored, pressed.id, here.interaction)
-            elif not board.is_shown_in(pressed.id):
+            elif not board.may_be_in(pressed.id):
                 # An older message with buttons.
                 await here.answers.edit(moved_down(stored.title, self.display))
             elif await here.answers.edit(self._dated(stored, screen)):

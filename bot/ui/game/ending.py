@@ -90,7 +90,9 @@ async def look_back(endings: Endings, display: Display, stored: StoredGame, sums
         return LookBack(turning, tuple(compared), await rounds_figure(finished, display), sums)
 
 
-def farewell(stored: StoredGame, display: Display, story: Sequence[str], instead: Button | None = None) -> Screen:
+def ending_in_thread(
+    stored: StoredGame, display: Display, story: Sequence[str], instead: Button | None = None
+) -> Screen:
     """The last screen in the game's thread, or with a button `instead` of the rematch; the channel shows the rest."""
     game = game_of(stored)
     table, elsewhere = (

@@ -12,7 +12,7 @@ from bot.model.place import is_server
 from bot.model.seats import Seats, is_computer
 from bot.play.lobby import what_counts
 from bot.rulesets import base_of, in_language, shipped_of
-from bot.text import weekday
+from bot.sentences import weekday
 from bot.ui.address import Verb, address_of
 from bot.ui.components import (
     ActionRow,
@@ -57,7 +57,7 @@ def lobby(stored: StoredGame, display: Display, intro: str | None = None) -> Scr
     )
 
 
-def closed_lobby(sentence: str) -> Screen:
+def grey_line(sentence: str) -> Screen:
     return Screen(text_display(sentence), accent=GREY)
 
 
@@ -223,8 +223,8 @@ def challenge_screen(stored: StoredGame, display: Display) -> Screen:
 
 def _why_closed(stored: StoredGame, viewer: int | None) -> str:
     """The sentence on why a challenge was closed. Once both people see it closed, that is forgotten."""
-    if stored.seats.left:
-        is_theirs = viewer in stored.seats.left
+    if stored.seats.left_lobby:
+        is_theirs = viewer in stored.seats.left_lobby
         return "withdrawn" if is_theirs == (viewer == stored.host_id) else "declined"
     return "expired" if stored.deadline.alarm_at else "closed"
 

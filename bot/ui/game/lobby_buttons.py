@@ -14,13 +14,13 @@ from bot.hooks import features
 from bot.model.deadline import DAY, MOST_FREE_DAYS
 from bot.model.games import Change, Status, StoredGame
 from bot.play import opponents
-from bot.play.gathering import host_pressed, host_seconds
 from bot.play.guards import Needs
 from bot.play.lobby import cancel, join, leave, remove, set_hints, set_rules, set_seats, set_target, set_turns, start
+from bot.play.lobby_time import host_pressed, host_seconds
 from bot.rulesets import in_language
+from bot.sentences import weekday
 from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.store import people
-from bot.text import weekday
 from bot.ui.address import Address, Verb, address_of, chosen_number
 from bot.ui.components import (
     ActionRow,
@@ -291,16 +291,16 @@ def _targets(stored: StoredGame, display: Display) -> list[ActionRow]:
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.JOIN: ChangingAction(_join, drawn=Status.LOBBY),
-    Verb.LEAVE_LOBBY: ChangingAction(as_change(leave), drawn=Status.LOBBY),
-    Verb.START: AnsweringAction(_start, drawn=Status.LOBBY),
-    Verb.ALONE: AnsweringAction(_start, drawn=Status.LOBBY),
-    Verb.CANCEL: ChangingAction(as_change(cancel), drawn=Status.LOBBY, also_private=True, reply="stopped-well"),
-    Verb.HINTS_ON: ChangingAction(_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
-    Verb.HINTS_OFF: ChangingAction(_set_hints, drawn=Status.LOBBY, also_private=True, reply_after=more),
-    Verb.CHOOSE_OPPONENT: ChangingAction(_choose_opponent, read=_character, drawn=Status.LOBBY),
+    Verb.JOIN: ChangingAction(_join, redrawn_while=Status.LOBBY),
+    Verb.LEAVE_LOBBY: ChangingAction(as_change(leave), redrawn_while=Status.LOBBY),
+    Verb.START: AnsweringAction(_start, redrawn_while=Status.LOBBY),
+    Verb.ALONE: AnsweringAction(_start, redrawn_while=Status.LOBBY),
+    Verb.CANCEL: ChangingAction(as_change(cancel), redrawn_while=Status.LOBBY, also_private=True, reply="stopped-well"),
+    Verb.HINTS_ON: ChangingAction(_set_hints, redrawn_while=Status.LOBBY, also_private=True, reply_after=more),
+    Verb.HINTS_OFF: ChangingAction(_set_hints, redrawn_while=Status.LOBBY, also_private=True, reply_after=more),
+    Verb.CHOOSE_OPPONENT: ChangingAction(_choose_opponent, read=_character, redrawn_while=Status.LOBBY),
     Verb.RULES: AnsweringAction(_read_rules, needs=Needs.LOBBY),
-    Verb.CHOOSE_RULES: ChangingAction(_choose_rules, drawn=Status.LOBBY, also_private=True, reply_after=more),
+    Verb.CHOOSE_RULES: ChangingAction(_choose_rules, redrawn_while=Status.LOBBY, also_private=True, reply_after=more),
     Verb.TARGET: ChangingAction(_choose_target, read=chosen_number, private=True, reply_after=more),
     Verb.SEATS: ChangingAction(_choose_seats, read=chosen_number, private=True, reply_after=more),
     **{

@@ -6,8 +6,8 @@ from bot.errors import Refused
 from bot.model.games import Change, Leftover, Status
 from bot.play.sessions import CLEARING_SECONDS
 from bot.ui.address import Address
-from bot.ui.game.ending import farewell
-from bot.ui.game.showing import Post, Retire, Showing, begun_anew, ended_at_home, moved_down, view_of
+from bot.ui.game.ending import ending_in_thread
+from bot.ui.game.plan import Plan, Post, Retire, moved_down, plan_beginning, plan_ending, screen_of
 from bot.ui.game.table import Table
 from bot.ui.messages import OutOfReachError
 
@@ -20,12 +20,12 @@ async def lead_there(table: Table) -> None:
     if stored.seats.number_of(table.context.user_id) is None:
         raise Refused("old-board", link=table.link)
     if stored.has_ended and board.thread_id is not None:
-        await table.context.answers.edit(farewell(stored, table.context.here, []))
-        await table.show(ended_at_home(stored, table.display_of))
+        await table.context.answers.edit(ending_in_thread(stored, table.context.here, []))
+        await table.deliver(plan_ending(stored, table.display_of))
         return
     if stored.is_running and board.message_id is None:
         called = table.calling(stored).called(stored, board)
-        await table.show(Showing((Post(board, view_of(stored, table.display_of(board)), called),)))
+        await table.deliver(Plan((Post(board, screen_of(stored, table.display_of(board)), called),)))
     if table.delivery.here(table.stored, table.own_board) is None:
         raise Refused("old-board", link=table.link)
 
@@ -43,22 +43,22 @@ async def leave_behind(table: Table) -> None:
     raise Refused("old-board", link=table.link)
 
 
-async def redraw_if_old(table: Table, address: Address, drawn: Status) -> bool:
-    """Redraws an old drawing with the status `drawn`, after a stopped process or simultaneous presses. Returns whether
-    it was old.
+async def redraw_if_old(table: Table, address: Address, redrawn_while: Status) -> bool:
+    """Redraws an old drawing while the game has the status `redrawn_while`, after a stopped process or simultaneous
+    presses. Returns whether it was old.
     """
     stored, game, board = table.stored, table.stored.game, table.own_board
     seat, pressed = stored.seats.number_of(table.context.user_id), table.context.interaction.message
-    is_true = address.revision == stored.revision and stored.status is drawn
+    is_true = address.revision == stored.revision and stored.status is redrawn_while
     if table.is_private:
         if not is_true:
             await table.redraw_own()
         return not is_true
-    is_shown_here = pressed is not None and board.is_shown_in(pressed.id)
+    is_shown_here = pressed is not None and board.may_be_in(pressed.id)
     if is_true or not is_shown_here or not seat:
         return False
     if stored.is_running and board.shows_lobby and pressed is not None and pressed.id == board.lobby_message_id:
-        await table.show(begun_anew(stored, table.display_of, table.calling(stored), table.asker))
+        await table.deliver(plan_beginning(stored, table.display_of, table.calling(stored), table.asker))
     elif stored.status is Status.PLAYING and game and game.current != seat and _not_called_yet(table):
         await table.call_again()
     else:
@@ -73,7 +73,7 @@ async def show_anew(table: Table) -> None:
     """
     context, before = table.context, table.stored
     if before.is_running and table.own_board.shows_lobby:
-        await table.show(begun_anew(before, table.display_of, table.calling(before), table.asker))
+        await table.deliver(plan_beginning(before, table.display_of, table.calling(before), table.asker))
         return
     waiting = _not_called_yet(table) if before.seats.number_of(context.user_id) is not None else ()
     if waiting and not before.is_turn_of(table.own_board.viewer):
@@ -81,7 +81,7 @@ async def show_anew(table: Table) -> None:
         waiting = ()
     stored, board = table.stored, table.own_board
     display = table.display_of(board)
-    drawn = view_of(stored, display, table.marked)
+    screen = screen_of(stored, display, table.marked)
     link = context.display.say("board-is-here", link=table.link)
     # No message counts as old.
     posted_at = discord.utils.snowflake_time(board.message_id or 0).timestamp()
@@ -89,16 +89,16 @@ async def show_anew(table: Table) -> None:
     stays = context.answers_are_private or (not waiting and (is_new or table.delivery.here(stored, board) is None))
     if stays:
         # If Discord is slow, the message is still there.
-        error = await table.delivery.edit_message(stored, board, drawn)
+        error = await table.delivery.edit_message(stored, board, screen)
         if not isinstance(error, discord.NotFound | discord.Forbidden | OutOfReachError):
             await context.answers.tell(link)
             return
     if context.answers_are_private:
         raise Refused("answers-are-private")
     folds = table.folds(board)
-    is_posted = await table.show(Showing((Post(board, drawn, waiting, replaces=not folds),)))
+    is_posted = await table.deliver(Plan((Post(board, screen, waiting, replaces=not folds),)))
     if is_posted and folds:
-        await table.show(Showing((Retire(board, moved_down(stored.title, display)),)))
+        await table.deliver(Plan((Retire(board, moved_down(stored.title, display)),)))
     if table.delivery.here(table.stored, table.own_board) is None:
         await context.answers.tell(context.display.say("board-is-here", link=table.link))
 
@@ -111,5 +111,5 @@ def _not_called_yet(table: Table) -> tuple[int, ...]:
     calling, board = table.calling(stored), stored.board_of(stored.current_player)
     # The first roll may have fallen by itself.
     is_untouched = game.turn.is_fresh or game.revision == game.turn.since + 1
-    is_missing = is_untouched and stored.deadline.called != game.turn.since
+    is_missing = is_untouched and stored.deadline.called_turn != game.turn.since
     return calling.called(stored, board) if is_missing else ()

@@ -31,7 +31,7 @@ from bot.ui.components import ActionRow, Screen, Style, action_row, button, text
 from bot.ui.context import Chosen, Context, Handler, address_in, check_rival
 from bot.ui.game.lobby import challenge_screen, lobby
 from bot.ui.game.lobby_buttons import show_more
-from bot.ui.game.showing import Post, Showing, in_order, view_of
+from bot.ui.game.plan import Plan, Post, in_order, screen_of
 from bot.ui.game.table import AnsweringAction, ChangingAction, Table, at_table
 from bot.ui.messages import GONE, is_closed
 from bot.ui.page import person
@@ -85,7 +85,7 @@ async def open_lobby(context: Context, ruleset: NamedRules, *, against_computer:
     interaction, sessions = context.interaction, context.services.sessions
     assert interaction.channel_id
     if not is_server(context.guild_id):
-        context.services.displays.spoken[interaction.channel_id] = context.here.locale
+        context.services.displays.locale_by_channel[interaction.channel_id] = context.here.locale
     stored = await opening.open_lobby(
         sessions,
         context.guild_id,
@@ -104,8 +104,8 @@ async def open_lobby(context: Context, ruleset: NamedRules, *, against_computer:
         if against_computer:
             begun = (table.stored, context.user_id, interaction.id)
             await table.make(opponents.start_alone(*begun, now=table.session.now(), roller=table.session.roller))
-        elif not await table.show(Showing((Post(board, view_of(table.stored, table.display_of(board))),))):
-            await opening.delete_unshown(sessions, stored.id)
+        elif not await table.deliver(Plan((Post(board, screen_of(table.stored, table.display_of(board))),))):
+            await opening.delete_unposted(sessions, stored.id)
     for feature in features():
         feature.opened(context)
 
@@ -139,7 +139,7 @@ async def _challenge_named(context: Context, user_id: int, name: str, shares_ser
 
 log = logging.getLogger(__name__)
 
-VERBS = frozenset({Verb.ACCEPT, Verb.BLOCK, Verb.LEAVE_LOBBY})
+CHALLENGE_VERBS = frozenset({Verb.ACCEPT, Verb.BLOCK, Verb.LEAVE_LOBBY})
 """The verbs of a challenge: other buttons of a lobby don't fit."""
 
 
@@ -297,8 +297,8 @@ async def rematch(ended: Table, _address: Address) -> None:
         counted_channels=counted_together(context.interaction),
     )
     async with at_table(context, stored.id) as opened:
-        if not await opened.show(await _called(over, opened, opened.stored)):
-            await opening.delete_unshown(services.sessions, stored.id)
+        if not await opened.deliver(await _called(over, opened, opened.stored)):
+            await opening.delete_unposted(services.sessions, stored.id)
         if context.answers.is_due:
             # Pressed in the game's thread.
             await context.answers.tell(context.display.say("rematch-open", link=opened.link))
@@ -317,14 +317,14 @@ async def _join(ended: Table, rematch_id: int) -> None:
         if not is_hidden or context.user_id not in opened.stored.seats.players:
             change = join(opened.stored, context.user_id, context.interaction.id, now=opened.session.now())
         if is_hidden:
-            await opened.make(change, shown=await _called(ended.stored, opened, change.after))
+            await opened.make(change, plan=await _called(ended.stored, opened, change.after))
         else:
             await opened.make(change)
             await context.answers.tell(context.display.say("rematch-joined", link=opened.link))
 
 
-async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showing:
-    """The showing that calls the players who stayed to the end, unless they blocked the host."""
+async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Plan:
+    """The plan that calls the players who stayed to the end, unless they blocked the host."""
     game, seats = game_of(over), enumerate(over.seats.players, start=1)
     stayed = [player for seat, player in seats if not game.seat(seat).left and not is_computer(player)]
     others = [player for player in stayed if player not in stored.seats.players and not is_former(player)]
@@ -336,10 +336,10 @@ async def _called(over: StoredGame, opened: Table, stored: StoredGame) -> Showin
         intro = display.say("lobby-rematch", players=names, host=host)
     blocking = await opened.services.sessions.database.read(challenges.who_blocked, stored.host_id, others)
     called = [each for each in others if each not in blocking and opened.services.may_ping(each)]
-    return Showing((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))
+    return Plan((Post(board, lobby(stored, display, intro=intro), called, replaces=True),))
 
 
 ACTIONS: Mapping[str, Action] = {
-    Verb.ACCEPT: ChangingAction(_accept, drawn=Status.LOBBY),
-    Verb.BLOCK: AnsweringAction(_block, drawn=Status.LOBBY),
+    Verb.ACCEPT: ChangingAction(_accept, redrawn_while=Status.LOBBY),
+    Verb.BLOCK: AnsweringAction(_block, redrawn_while=Status.LOBBY),
 }

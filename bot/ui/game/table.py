@@ -18,16 +18,16 @@ from bot.model.place import is_server, without_bot
 from bot.model.servers import Board
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
-from bot.play.sessions import CLEARING_SECONDS, Session, shown_in
+from bot.play.sessions import CLEARING_SECONDS, Session, with_new_message
 from bot.ui.address import Address
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.game.afterwards import deliver_rest
 from bot.ui.game.calling import THERE_SECONDS, Calling
 from bot.ui.game.clearing import delete_after_press
 from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError, close_thread, open_thread
-from bot.ui.game.later import show_later
-from bot.ui.game.showing import (
+from bot.ui.game.plan import (
     Answer,
     Ask,
     Begin,
@@ -35,22 +35,22 @@ from bot.ui.game.showing import (
     Edit,
     Item,
     OpenThread,
+    Plan,
     Post,
     Retire,
-    Showing,
     Why,
-    begins,
-    called_again,
+    lobby_line,
+    plan_call,
+    plan_change,
+    plan_redraw,
     private_board,
-    redrawn,
-    showing,
 )
 from bot.ui.presentation import Action
 from bot.ui.services import Services
 
 log = logging.getLogger(__name__)
 
-_NOTHING = Showing()
+_NOTHING = Plan()
 _PATIENCE_SECONDS = 1.0
 
 
@@ -66,7 +66,7 @@ class Table:
         self.delivery = Delivery(services.messages, display, context)
         self.asker = context.user_id if context else None
         self.is_private = False
-        self._shown = _NOTHING
+        self._rest = _NOTHING
 
     @property
     def stored(self) -> StoredGame:
@@ -113,23 +113,23 @@ class Table:
         pings = {person: services.own_settings.of(person).pings for person in presses}
         return Calling(services.settings.of(stored.guild_id).boards, pings, there, near)
 
-    async def make(self, change: Change, answer: Answer | None = None, shown: Showing | None = None) -> Change:
+    async def make(self, change: Change, answer: Answer | None = None, plan: Plan | None = None) -> Change:
         """Makes a change happen: the first roll falls, computers play, all is stored, and people see it.
 
-        `answer` comes first. `shown` replaces what `showing` decides; then computers don't play yet. Returns the change
-        with all that followed. Raises Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if nothing
-        changed at all.
+        `answer` comes first. `plan` replaces what `plan_change` decides; then computers don't play yet. Returns the
+        change with all that followed. Raises Refused and DatabaseFailedError as `Session.commit`; CoachUnavailable if
+        nothing changed at all.
         """
         whole = last = self.session.completed(change)
         marked, has_answered, passes = self._marked_after(whole), False, answer is not None and answer.passing
-        if shown is None and may_opponent_play(whole.after):
+        if plan is None and may_opponent_play(whole.after):
             # What people did is stored before computers think.
             has_answered = await self._store(whole, answer)
             whole, last = await self._with_computers(whole)
             marked = answer = None
-        planned = self._showing(whole, marked) if shown is None else shown
+        planned = self._plan(whole, marked) if plan is None else plan
         has_answered |= await self._store(last, answer)
-        await self.show(planned)
+        await self.deliver(planned)
         if has_answered and passes:
             # If the answer failed, this may be the board.
             await self.context.answers.take_back()
@@ -161,11 +161,11 @@ class Table:
             log.warning("the opponents of game %s cannot play now: %r", self.stored.id, error)
         return whole, last
 
-    def _showing(self, change: Change, marked: int | None) -> Showing:
+    def _plan(self, change: Change, marked: int | None) -> Plan:
         display_of = partial(self.delivery.display_of, change.after)
-        shown = showing(change, display_of, self.calling(change.after), asker=self.asker, marked=marked)
+        plan = plan_change(change, display_of, self.calling(change.after), asker=self.asker, marked=marked)
         own = [Answer(self._private_board(change, marked))] if self.is_private else []
-        return replace(shown, items=(*own, *shown.items))
+        return replace(plan, items=(*own, *plan.items))
 
     def _private_board(self, change: Change, marked: int | None) -> Screen:
         display = replace(self.context.own, viewer=self.asker)
@@ -193,26 +193,26 @@ class Table:
 
     async def redraw(self) -> None:
         """Draws all boards again."""
-        await self.show(redrawn(self.stored, self.stored.boards, self.display_of, self.marked))
+        await self.deliver(plan_redraw(self.stored, self.stored.boards, self.display_of, self.marked))
 
     async def redraw_own(self) -> None:
         """Draws the asker's board again: the private one, if that was pressed."""
         if self.is_private:
             await self._answer(Answer(self._private_board(Change(self.stored, self.stored), self.marked)))
             return
-        await self.show(redrawn(self.stored, [self.own_board], self.display_of, self.marked))
+        await self.deliver(plan_redraw(self.stored, [self.own_board], self.display_of, self.marked))
 
     async def call_again(self, why: Why | None = None, marked: int | None = None) -> bool:
         """Posts the board of the current player anew, with a ping and the reason. Returns whether it was shown."""
         calling = self.calling(self.stored)
-        shown = called_again(self.stored, self.display_of, calling, asker=self.asker, why=why, marked=marked)
-        return await self.show(shown)
+        plan = plan_call(self.stored, self.display_of, calling, asker=self.asker, why=why, marked=marked)
+        return await self.deliver(plan)
 
-    async def show(self, shown: Showing) -> bool:
-        """Shows what a change shows, and returns whether people see a board of it."""
-        if shown.frames or shown.story:
-            self._shown = shown
-        return any([await self._deliver(item) for item in shown.items])
+    async def deliver(self, plan: Plan) -> bool:
+        """Delivers a plan, and returns whether people see a board of it."""
+        if plan.frames or plan.story:
+            self._rest = plan
+        return any([await self._deliver(item) for item in plan.items])
 
     async def _deliver(self, item: Item) -> bool:
         """Delivers one item, and returns whether people see a board."""
@@ -230,7 +230,7 @@ class Table:
                 await open_thread(self.context, stored, board)
             case Begin(board, links):
                 thread_id = stored.board_of(board.viewer).thread_id if links else None
-                line, lobby = begins(stored, self.display_of(board), thread_id), _lobby_message(board)
+                line, lobby = lobby_line(stored, self.display_of(board), thread_id), _lobby_message(board)
                 await (delivery.edit_message if links else delivery.edit)(stored, lobby, line)
             case CloseThread(thread_id):
                 await close_thread(delivery.messages.client, thread_id)
@@ -246,7 +246,7 @@ class Table:
             if posted is None:
                 return False
             message_id, called = posted.id, self._has_called(item)
-        self.remember_shown(board, message_id, called=called, replaces=not self.folds(board))
+        self.remember_message(board, message_id, called=called, replaces=not self.folds(board))
         return True
 
     def folds(self, board: Board) -> bool:
@@ -263,7 +263,7 @@ class Table:
             return False
         folded = item.replaces and await self.delivery.fold_if_above(self.stored, item.board, posted)
         called = self._has_called(item)
-        self.remember_shown(item.board, posted.id, called=called, replaces=item.replaces, folded=folded)
+        self.remember_message(item.board, posted.id, called=called, replaces=item.replaces, folded=folded)
         return True
 
     async def _send(self, board: Board, screen: Screen, called: Sequence[int] = ()) -> Posted | None:
@@ -283,7 +283,7 @@ class Table:
             return await self.context.answers.edit(answer.said)
         return await self.context.answers.tell(answer.said) is not None
 
-    def remember_shown(
+    def remember_message(
         self, board: Board, message_id: int, *, called: bool = False, replaces: bool = False, folded: bool = False
     ) -> None:
         """Remembers a board's new message. If it `replaces` the old one, that is deleted after the lock. One that was
@@ -293,18 +293,18 @@ class Table:
         due_at = self.session.now() + (CLEARING_SECONDS if self.delivery.context else 0)
         if folded:
             due_at = REPLIED_TO
-        # The thread may be gone since the showing was decided.
+        # The thread may be gone since the plan was made.
         known = stored.board_of(board.viewer)
-        if change := shown_in(stored, known, message_id, due_at=due_at, called=called, replaces=replaces):
+        if change := with_new_message(stored, known, message_id, due_at=due_at, called=called, replaces=replaces):
             self.session.remember(change)
 
-    def show_later(self) -> None:
-        """Shows what follows. Call it as soon as the game is unlocked. Deletes old messages, unless the clock does."""
+    def deliver_rest(self) -> None:
+        """Delivers what follows, as soon as the game is unlocked. Deletes old messages, unless the clock does."""
         if self.delivery.context is not None:
             for leftover in [each for each in self.session.leftovers if each.due_at != REPLIED_TO]:
                 self.services.tasks.begin(delete_after_press(self.delivery.context, self.stored, leftover))
-        if self._shown is not _NOTHING:
-            show_later(self.delivery, self.services, self.stored, self._shown)
+        if self._rest is not _NOTHING:
+            deliver_rest(self.delivery, self.services, self.stored, self._rest)
 
 
 def _lobby_message(board: Board) -> Board:
@@ -331,7 +331,7 @@ async def at_table(context: Context, game_id: int, revision: int = 0) -> AsyncIt
         if table.is_private:
             # They look at that message, not at the board.
             services.sessions.remember_press(game_id, context.user_id, context.guild_id)
-    table.show_later()
+    table.deliver_rest()
 
 
 async def _display_there(context: Context, stored: StoredGame) -> Display:
@@ -343,11 +343,11 @@ async def _display_there(context: Context, stored: StoredGame) -> Display:
     if is_server(guild_id) and context.client.get_guild(guild_id) is None:
         # It is served elsewhere.
         await services.settings.read(guild_id)
-        if channel_id not in services.displays.spoken:
+        if channel_id not in services.displays.locale_by_channel:
             with suppress(*UNDELIVERED):
                 async with asyncio.timeout(_PATIENCE_SECONDS):
                     guild = await context.client.fetch_guild(guild_id, with_counts=False)
-                    services.displays.spoken[channel_id] = str(guild.preferred_locale)
+                    services.displays.locale_by_channel[channel_id] = str(guild.preferred_locale)
     return services.displays.at(guild_id, channel_id)
 
 

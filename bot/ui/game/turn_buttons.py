@@ -13,7 +13,7 @@ from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, question, text_display
 from bot.ui.context import Context
 from bot.ui.display import in_code
-from bot.ui.game.showing import Answer
+from bot.ui.game.plan import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
 from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, as_change
 from bot.ui.presentation import Action, coach_of
@@ -117,13 +117,13 @@ async def answer_hint(context: Context, stored: StoredGame) -> None:
 
 HINT = LaterAction(answer_hint, needs=Needs.HINTS | Needs.TURN)
 ACTIONS: Mapping[str, Action] = {
-    Verb.RESUME: ChangingAction(as_change(turns.resume), drawn=Status.PAUSED),
+    Verb.RESUME: ChangingAction(as_change(turns.resume), redrawn_while=Status.PAUSED),
     Verb.SKIP: AnsweringAction(_skip, needs=Needs.PLAYED),
     Verb.BACK: ChangingAction(as_change(turns.come_back)),
-    Verb.PLAY_ON: AnsweringAction(_ask_to_play_on, read=numbered, needs=Needs.CALL, drawn=Status.PLAYING),
+    Verb.PLAY_ON: AnsweringAction(_ask_to_play_on, read=numbered, needs=Needs.CALL, redrawn_while=Status.PLAYING),
     Verb.PLAY_ON_SURE: ChangingAction(_play_on, read=numbered, needs=Needs.CALL, private=True, reply="played-on-well"),
     Verb.HINT: HINT,
-    Verb.CLAIM: ChangingAction(_claim, drawn=Status.PLAYING),
+    Verb.CLAIM: ChangingAction(_claim, redrawn_while=Status.PLAYING),
     Verb.STOP: AnsweringAction(ask_before_stopping),
     Verb.STOP_ALONE: ChangingAction(_end, private=True, reply="stopped-well"),
     Verb.LEAVE: AnsweringAction(ask_to_leave),

@@ -1,7 +1,7 @@
 """The result of a check of the dice, in lines."""
 
 from bot.games.verification import Verdict
-from bot.text import DEFAULT, explain, say
+from bot.sentences import DEFAULT, explain, say
 
 
 def report(

@@ -57,7 +57,7 @@ async def find_card(context: Context, user_id: int | None, family: str) -> Page:
 
 async def find_head_to_head(context: Context, first: int, second: int, family: str) -> Page:
     """The page of two people against each other. Raises Refused."""
-    check_shown(context, first, second)
+    check_may_read(context, first, second)
     records, scope = context.services.records, Scope(family, is_own=context.is_direct)
     found = await records.head_to_head(
         first, second, scope.guild(context.guild_id), family, viewer=await viewer_of(context)
@@ -73,8 +73,8 @@ async def card(found: Card, scope: Scope, display: Display) -> Page:
         played = [*_alone(found.alone, own, display)] or [display.say("card-empty")]
         lines = [head, *_awards_line(found, display), *played, *_notes(found, display)]
         return Page((text_display("\n".join(lines)), *choices), is_own=scope.is_own)
-    drawn = await asyncio.gather(_points(found, display), *([own.card_figure(found, display)] if own else []))
-    pictures = [each for each in drawn if each is not None]
+    found_pictures = await asyncio.gather(_points(found, display), *([own.card_figure(found, display)] if own else []))
+    pictures = [each for each in found_pictures if each is not None]
     components: list[Component] = [text_display("\n".join([head, *_numbers(found, own, display)]))]
     for heading, figure in pictures:
         components += [text_display(heading), figure.component()]
@@ -216,7 +216,7 @@ async def _points(found: Card, display: Display) -> tuple[str, Figure] | None:
     return display.say("card-points", games=len(found.form)), figure
 
 
-def check_shown(context: Context, *user_ids: int) -> None:
+def check_may_read(context: Context, *user_ids: int) -> None:
     """Checks whose records may be shown; raises Refused for other people's in direct messages with the bot."""
     if context.is_direct and context.user_id not in user_ids:
         raise Refused("only-yourself")

@@ -27,8 +27,8 @@ from bot.ui.components import (
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.page import CHOSEN, Figure, Page, is_private, pager, send_file
-from bot.ui.presentation import coach_of, is_shown, presentation_of
-from bot.ui.records.cards import check_shown
+from bot.ui.presentation import coach_of, has_presentation, presentation_of
+from bot.ui.records.cards import check_may_read
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review
 
 EVERYBODY = 0
@@ -39,7 +39,7 @@ _LONGEST_LABEL = 100
 
 
 async def find_history(context: Context, user_id: int, page: int) -> Page:
-    check_shown(context, user_id)
+    check_may_read(context, user_id)
     wanted = None if user_id == EVERYBODY else user_id
     found = await context.services.records.history.page(context.guild_id, wanted, page, await viewer_of(context))
     return history(found, user_id, context.display, is_direct=context.is_direct)
@@ -108,7 +108,7 @@ async def game(found: FinishedGame, user_id: int, page: int, display: Display, *
         won=_is_won(found.summary.seats),
     )
     export = button(say("go-export"), EXPORT_GAME.address(stored.id))
-    if not is_shown(stored.engine):
+    if not has_presentation(stored.engine):
         return Page((*text_displays(head, say("game-not-shown", game=stored.engine.name)), action_row(export)))
     order = sorted(range(len(found.summary.seats)), key=lambda seat: found.summary.seats[seat].place)
     seats = "\n".join([head, *(_seat(found, seat, display) for seat in order)])
@@ -310,7 +310,7 @@ async def _what_is_known(context: Context, found: ReviewedGame) -> Page:
 
 def review(found: ReviewedGame, written: WrittenReview, display: Display, *, shared: bool) -> Page:
     say, stored = display.say, found.stored
-    figure = Figure("review", written.drawn.picture, display.in_picture(written.drawn.about))
+    figure = Figure("review", written.picture.png, display.in_picture(written.picture.about))
     steps = [_to_mistake(stored.id, written.mistake, display)] if written.mistake else []
     if written.decisions:
         steps.append(button(say("go-decisions"), DECISION.address(stored.id, 1, "every")))
@@ -322,7 +322,7 @@ def review(found: ReviewedGame, written: WrittenReview, display: Display, *, sha
             steps += buttons_of_features(Spot.MISTAKES, display)
     if steps:
         components.append(action_row(*steps))
-    components += [text_display(written.drawn.caption), figure.component(), text_display(written.decisive)]
+    components += [text_display(written.picture.caption), figure.component(), text_display(written.decisive)]
     return Page(tuple(components), (figure,), GOLD)
 
 

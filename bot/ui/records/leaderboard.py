@@ -30,7 +30,7 @@ from bot.ui.components import ActionRow, action_row, button, select, select_opti
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
 from bot.ui.page import BESIDE, CHOSEN, Page, is_private, pager, percent
-from bot.ui.presentation import is_shown, title_of_game
+from bot.ui.presentation import has_presentation, title_of_game
 from bot.ui.reviewing import signed
 
 NO_SPAN = "0"
@@ -85,7 +85,7 @@ def titles_of_families(display: Display) -> dict[str, str]:
 
 
 def titles_of_games(display: Display) -> dict[str, str]:
-    shown = [name for name, engine in ENGINES.items() if is_shown(engine)]
+    shown = [name for name, engine in ENGINES.items() if has_presentation(engine)]
     return {family_of_all(name): display.say("scope-all", game=title_of_game(name, display)) for name in shown}
 
 
@@ -189,7 +189,7 @@ def leaderboard(
     about = f"{Scope(request.family).words(display)} · {display.say(when, **fields)}"
     order = title_of_order(request.order, display)
     head = display.say("top-head", order=order, about=about, people=found.people)
-    lines = board_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.family).name)]
+    lines = leaderboard_lines(found, display) or [display.say("top-empty", game=engine_of_family(request.family).name)]
     texts = [head, "\n".join(lines), "\n".join(_own(found, request, display))]
     return Page((*text_displays(*texts), *_choices(found, request, display)), accent=GOLD)
 
@@ -198,7 +198,7 @@ def title_of_order(order: str, display: Display) -> str:
     return display.say(f"order-{order.replace('_', '-')}")
 
 
-def board_lines(found: LeaderboardPage, display: Display) -> list[str]:
+def leaderboard_lines(found: LeaderboardPage, display: Display) -> list[str]:
     """The lines of a leaderboard; a heading precedes provisional ratings."""
     order = found.query.order
     lines = [_line(line, order, display) for line in found.lines]

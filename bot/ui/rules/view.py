@@ -8,8 +8,8 @@ from bot.errors import Refused, RuleSetError
 from bot.games.options import OptionSet
 from bot.games.registry import ENGINES
 from bot.model.games import StoredGame
+from bot.sentences import fault_line
 from bot.servers.rule_books import Book
-from bot.text import fault_line
 from bot.typed import Typed
 from bot.ui.addresses import HELP
 from bot.ui.components import (

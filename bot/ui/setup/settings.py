@@ -13,6 +13,7 @@ from bot.errors import Refused
 from bot.hooks import features
 from bot.model.calendar import Calendar
 from bot.model.servers import Boards, GuildSettings, Power
+from bot.sentences import languages, translated
 from bot.servers.settings import (
     IN_CHANNEL_CHOICES,
     MOST_CHANNELS,
@@ -20,7 +21,6 @@ from bot.servers.settings import (
     PER_PERSON_CHOICES,
     TURN_SECONDS_CHOICES,
 )
-from bot.text import languages, translated
 from bot.ui.channels import mentions, permission_names, still_there
 from bot.ui.components import (
     Component,

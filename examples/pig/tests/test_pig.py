@@ -16,9 +16,9 @@ from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
 from bot.play import waiting
 from bot.rulesets import shipped, shipped_rules_of
+from bot.sentences import explain
 from bot.testing.random_play import check_random_game
 from bot.testing.table import Table, local_table, playing, running_bot, seeded
-from bot.text import explain
 from bot.typed import Typed
 from bot.ui import presentation
 from farkle_pig.engine import ENGINE, Game, RuleSet

@@ -22,14 +22,14 @@ from bot.play.lobby import MOST_SITTINGS, cancel, join, leave, start
 from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.rulesets import NamedRules, shipped, shipped_rules_of
+from bot.sentences import explain
 from bot.store import games, saving
 from bot.store.database import Database
 from bot.store.finding import ended_in_channel
-from bot.text import explain
 from bot.typed import Typed
 from bot.ui.display import Display
 from bot.ui.game.checking import fixed_by
-from bot.ui.game.showing import view_of
+from bot.ui.game.plan import screen_of
 from tests.support.databases import opened
 from tests.support.sessions import CHANNEL, FIRST, GUILD, act, play_on
 
@@ -168,7 +168,7 @@ async def test_nobody_tries_out_by_which_press_to_sit_down(database: Database) -
         await act(session, join, FIRST + 2, 21)
         await act(session, start, FIRST, 9)
         # Once the dice are fixed, the players who left do not matter.
-        assert session.stored.seats.left == ()
+        assert session.stored.seats.left_lobby == ()
 
 
 HOUSE = shipped()["standard"]
@@ -182,7 +182,7 @@ def sessions(database: Database) -> Sessions:
 
 def seen(stored: StoredGame) -> str:
     """Everything that a drawing of a game sends to Discord."""
-    return json.dumps(view_of(stored, Display()).to_components())
+    return json.dumps(screen_of(stored, Display()).to_components())
 
 
 def holds_secret(shown: object) -> bool:

@@ -14,7 +14,7 @@ from bot.errors import FarkleError, NotationError, NothingToCheck
 from bot.games import farkle
 from bot.games.dice import digest_of
 from bot.games.farkle import Verdict, verify
-from bot.text import explain
+from bot.sentences import explain
 from tests.support.proven_games import finished
 
 SEEDS = range(12)

@@ -27,10 +27,10 @@ from bot.games.farkle import (
     play,
     play_choice,
     play_time_out,
-    plays_on_if_time_ends,
     points_if_time_ends,
     read_game,
     read_move,
+    rolls_on_if_time_ends,
     write,
     write_game,
 )
@@ -231,7 +231,7 @@ class TestPlayingOn:
 
     def test_a_bank_that_would_lose_is_not_made(self) -> None:
         game = after(self.last_turn(), "2 roll 1 5 2 3 3 4")
-        assert plays_on_if_time_ends(game)
+        assert rolls_on_if_time_ends(game)
         assert points_if_time_ends(game) == 0
 
     def test_it_throws_on_until_the_turn_wins(self) -> None:

@@ -53,7 +53,7 @@ from bot.games.farkle import (
     throws_of,
 )
 from bot.games.moves import SetAside
-from bot.text import explain
+from bot.sentences import explain
 from tests.support import oracle
 from tests.support.notation import after, begin, shipped, turn
 from tests.support.random_games import Played, finished_game

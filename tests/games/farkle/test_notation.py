@@ -29,7 +29,7 @@ from bot.games.farkle import (
     write_game,
 )
 from bot.games.notation import MOST_BYTES, MOST_NUMBER
-from bot.text import explain
+from bot.sentences import explain
 from tests.support.random_games import Played
 from tests.support.strategies import played_games
 

@@ -11,7 +11,7 @@ from bot.errors import Fault, RuleSetError
 from bot.games import farkle
 from bot.games.farkle import RuleSet, change, scoring
 from bot.rulesets import NamedRules
-from bot.text import fault_line
+from bot.sentences import fault_line
 from bot.typed import Typed
 from tests.support.strategies import OPTIONS, rule_sets
 

@@ -8,7 +8,7 @@ from bot.games.yahtzee import (
     read_game,
     write,
 )
-from bot.text import explain, languages
+from bot.sentences import explain, languages
 from tests.golden import GAMES
 from tests.support.yahtzee import shipped
 

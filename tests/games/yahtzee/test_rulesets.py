@@ -8,7 +8,7 @@ from bot import rulesets
 from bot.errors import RuleSetError
 from bot.games import farkle
 from bot.games.yahtzee import Box, RuleSet, UpperBonus, boxes_of, change
-from bot.text import fault_line
+from bot.sentences import fault_line
 from tests.support.yahtzee import shipped
 
 WRONG: dict[str, list[object]] = {

@@ -17,8 +17,8 @@ from bot.games.farkle import (
     must_keep_all,
     needs_to_win,
     offer_to_follow,
-    plays_on_if_time_ends,
     points_if_time_ends,
+    rolls_on_if_time_ends,
     turn_after,
 )
 from bot.model.games import StoredGame
@@ -94,7 +94,7 @@ class BoardView(game_board.BoardView[Game]):
     def _time(self) -> Iterator[str]:
         if self.due_at is not None:
             game, banked = self.game, points_if_time_ends(self.game)
-            then = "play-on" if plays_on_if_time_ends(game) else "bank" if banked else "lapse"
+            then = "play-on" if rolls_on_if_time_ends(game) else "bank" if banked else "lapse"
             yield self.display.say(
                 "board-time",
                 due=str(self.due_at),

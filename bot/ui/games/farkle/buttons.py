@@ -113,7 +113,7 @@ ACTIONS: Mapping[str, Action] = {
     Verb.ROLL: ChoosingAction(_keeping(Then.ROLL), read=Marked.read),
     Verb.FOLLOW: ChoosingAction(_keeping(Then.FOLLOW), read=Marked.read),
     Verb.BANK: ChoosingAction(_banking, read=Marked.read, question=_if_bank_loses),
-    Verb.BANK_ANYWAY: ChoosingAction(_banking, read=Marked.read, drawn=None, private=True, reply="banked-well"),
+    Verb.BANK_ANYWAY: ChoosingAction(_banking, read=Marked.read, redrawn_while=None, private=True, reply="banked-well"),
     Verb.DIE: MarkingAction(lambda game, seen, now: press(game.turn.thrown, keeps(game), now, seen.die or 0)),
     # The button's address holds the best dice.
     Verb.BEST: MarkingAction(lambda _game, seen, _now: seen.marks),

@@ -6,8 +6,17 @@ from typing import TYPE_CHECKING
 
 from bot.coach.farkle.answers import Advice, Decision, Hint, Review, thrown_after
 from bot.games.farkle import Choice, Game, Then
-from bot.text import say
-from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, in_percent, shown_accuracy
+from bot.sentences import say
+from bot.ui.reviewing import (
+    ReviewPicture,
+    ReviewWords,
+    curves,
+    faces,
+    in_parts,
+    in_percent,
+    picture_of_chances,
+    spoken_accuracy,
+)
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -47,7 +56,7 @@ def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
     rest = "others" if review.exact else "rest"
     dice, play, absence = 100 * review.luck(seat), -100 * review.loss(seat), -100 * review.absence(seat)
     parts = in_parts(then - chance, locale, rest=rest, dice=dice, play=play, absence=absence)
-    accuracy = shown_accuracy(review, seat)
+    accuracy = spoken_accuracy(review, seat)
     return say("review-seat", locale, player=name, accuracy=accuracy, before=chance, after=then, parts=parts)
 
 
@@ -83,12 +92,12 @@ def why(decision: Decision, locale: str) -> str:
     return say(decision.reason.code, locale, **decision.reason.fields) if decision.reason else ""
 
 
-def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
+def picture_of(review: Review, names: Sequence[str], locale: str) -> ReviewPicture:
     """A picture of the chances from the end of the roll-off on."""
     rounds: dict[int, int] = {}
     for decision in review.decisions():
         rounds.setdefault(decision.before.round, decision.before.revision - review.settled)
-    return drawn_chances(curves(review, review.start, rounds, review.settled), names, locale)
+    return picture_of_chances(curves(review, review.start, rounds, review.settled), names, locale)
 
 
 def _choice(game: Game, choice: Choice, locale: str) -> str:
@@ -111,5 +120,5 @@ REVIEW_WORDS = ReviewWords(
     played=played,
     better=better,
     why=why,
-    drawn=drawn,
+    picture=picture_of,
 )

@@ -24,7 +24,7 @@ from bot.games.farkle import (
     scoring,
 )
 from bot.model.games import StoredGame
-from bot.text import say
+from bot.sentences import say
 from bot.ui.display import Display, dice
 
 _VARIANTS = 3

@@ -21,7 +21,7 @@ from bot.ui.address import Marked, marked_dice
 from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row, button, select, select_option
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
-from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, drawn
+from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, visible_marks
 from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, offered, place_of
 from bot.ui.games.yahtzee.review import in_column, name_of
 
@@ -30,7 +30,7 @@ class BoardView(game_board.BoardView[Game]):
     def __init__(self, stored: StoredGame, display: Display, marked: int | None = None) -> None:
         super().__init__(stored, display)
         game = self.game
-        self.marks = drawn(game, marked)
+        self.marks = visible_marks(game, marked)
         self.held = marked_dice(game.turn.dice, self.marks)
         self.worths = sorted(scores(game), key=lambda worth: (worth.column, not worth.points, BOXES.index(worth.box)))
 

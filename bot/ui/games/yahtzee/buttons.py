@@ -37,7 +37,7 @@ def can_hold(game: Game) -> bool:
     return game.phase is Phase.HOLD_OR_SCORE and game.turn.throws_left > 0
 
 
-def drawn(game: Game, marked: int | None) -> int:
+def visible_marks(game: Game, marked: int | None) -> int:
     """The marks to draw; None stands for those of the dice held in the last throw."""
     if not can_hold(game):
         return 0
@@ -182,7 +182,7 @@ ACTIONS: Mapping[str, Action] = {
     Verb.TAKE: ChoosingAction(_take_in_row, read=_row),
     Verb.SCORE: ChoosingAction(_take, read=_box, question=_if_for_nothing),
     Verb.SCORE_ANYWAY: ChoosingAction(
-        _take_in_row, read=_row, drawn=None, private=True, reply="yahtzee-scored-nothing"
+        _take_in_row, read=_row, redrawn_while=None, private=True, reply="yahtzee-scored-nothing"
     ),
     Verb.CARDS: ViewingAction(_cards, needs=Needs(0)),
     Verb.CARD: ViewingAction(_card, needs=Needs(0), read=chosen_number, private=True),

@@ -6,9 +6,18 @@ from typing import TYPE_CHECKING
 
 from bot.coach.yahtzee.answers import Advice, Decision, Hint, Review
 from bot.games.yahtzee import Box, Choice, Game, RuleSet, Take
-from bot.text import DEFAULT, say
+from bot.sentences import DEFAULT, say
 from bot.ui import charts
-from bot.ui.reviewing import Drawn, ReviewWords, curves, drawn_chances, faces, in_parts, in_percent, shown_accuracy
+from bot.ui.reviewing import (
+    ReviewPicture,
+    ReviewWords,
+    curves,
+    faces,
+    in_parts,
+    in_percent,
+    picture_of_chances,
+    spoken_accuracy,
+)
 
 if TYPE_CHECKING:
     from bot.model.games import StoredGame
@@ -52,7 +61,7 @@ def seat_line(review: Review, seat: int, name: str, locale: str) -> str:
     parts = in_parts(total - start - unplayed, locale, "points", rest="dice", dice=dice, play=play, absence=absence)
     if unplayed:
         parts = say("yahtzee-review-unplayed", locale, parts=parts, points=-unplayed)
-    accuracy = shown_accuracy(review, seat)
+    accuracy = spoken_accuracy(review, seat)
     return say("yahtzee-review-seat", locale, player=name, accuracy=accuracy, total=total, start=start, parts=parts)
 
 
@@ -85,7 +94,7 @@ def better(decision: Decision, locale: str) -> str:
     return say("yahtzee-review-better", locale, choice=best, loss=_points(decision.loss))
 
 
-def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
+def picture_of(review: Review, names: Sequence[str], locale: str) -> ReviewPicture:
     """A picture of each seat's chances, or of the expected total per round of a game alone."""
     if not review.win:
         expected = [review.start[0]]
@@ -95,11 +104,11 @@ def drawn(review: Review, names: Sequence[str], locale: str) -> Drawn:
         picture = charts.score_by_round((tuple(map(round, expected)),), round(review.start[0]), locale)
         start, total = _points(review.start[0]), review.end.seat(1).total
         about = say("yahtzee-alt-review-alone", locale, start=start, total=total)
-        return Drawn(picture, say("yahtzee-review-picture", locale), about)
+        return ReviewPicture(picture, say("yahtzee-review-picture", locale), about)
     rounds: dict[int, int] = {}
     for number, each in enumerate(review.moments, start=1):
         rounds.setdefault(each.step.after.round, number)
-    return drawn_chances(curves(review, review.win, rounds), names, locale)
+    return picture_of_chances(curves(review, review.win, rounds), names, locale)
 
 
 def _points(points: float) -> float:
@@ -115,7 +124,7 @@ REVIEW_WORDS = ReviewWords(
     worth=worth,
     played=played,
     better=better,
-    drawn=drawn,
+    picture=picture_of,
     exact="yahtzee-review-exact",
 )
 

@@ -34,7 +34,7 @@ from bot.ui.presentation import title_of_game
 
 ROUTE = "fx"
 address = partial(address_in, ROUTE)
-Table: TypeAlias = tuple[Standing, ...]
+Standings: TypeAlias = tuple[Standing, ...]
 """A table as `bot.features.events.standings` computes it, which takes too long for the event loop."""
 _MOST_NAMED, _MOST_PAIRS, _MOST_LINES, _ON_PAGE = 40, 16, 16, 25
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -42,7 +42,7 @@ CHANGEABLE = (Format.KNOCKOUT, Format.ROUND_ROBIN, Format.SWISS)
 """The formats that can change until the start. A league is one from the beginning, because of its dates."""
 
 
-def screen(run: Run, display: Display, table: Table, picture: Figure | None = None) -> Screen:
+def screen(run: Run, display: Display, table: Standings, picture: Figure | None = None) -> Screen:
     """The message for all."""
     event, say = run.event, display.say
     texts = [_head(run, display)]
@@ -113,7 +113,7 @@ def to_check_in(run: Run, display: Display, called: Sequence[int]) -> Screen:
     return Screen(*text_displays(text), action_row(here), accent=TEAL)
 
 
-def whole_table(run: Run, table: Table, page: int, display: Display) -> Screen:
+def whole_table(run: Run, table: Standings, page: int, display: Display) -> Screen:
     """What its columns mean, and players with all tie-breaks."""
     key = "knockout" if run.event.settings.format is Format.KNOCKOUT else "other"
     head = display.say("tournament-table", name=run.name, format=key)
@@ -189,7 +189,7 @@ def correct_screen(run: Run, number: int, pairing: Pairing, display: Display) ->
     return Screen(*text_displays(text), action_row(*buttons), accent=TEAL)
 
 
-def share_line(run: Run, table: Table, display: Display) -> str:
+def share_line(run: Run, table: Standings, display: Display) -> str:
     """One line that can be shown elsewhere."""
     best = [standing for standing in table if standing.place == 1]
     names = display.people(run.user(each.player) for each in best) if best else ""
@@ -197,7 +197,7 @@ def share_line(run: Run, table: Table, display: Display) -> str:
     return display.say("tournament-share", name=run.name, players=players, winners=names, many=len(best))
 
 
-def podium_of(table: Table) -> tuple[int, ...]:
+def podium_of(table: Standings) -> tuple[int, ...]:
     """How many players are on the first, second and third place."""
     places = [standing.place for standing in table]
     return tuple(places.count(place) for place in _MEDALS)
@@ -257,7 +257,7 @@ def _next(run: Run, display: Display) -> str:
     return say("tournament-next", round=number, rounds=max(event.planned, number), at=at)
 
 
-def _podium(run: Run, table: Table, display: Display) -> str:
+def _podium(run: Run, table: Standings, display: Display) -> str:
     lines = []
     for place in _MEDALS:
         there = [display.name(run.user(each.player)) for each in table if each.place == place]
@@ -266,7 +266,7 @@ def _podium(run: Run, table: Table, display: Display) -> str:
     return "\n".join(lines) or display.say("tournament-stopped")
 
 
-def _table(run: Run, table: Table, display: Display) -> str:
+def _table(run: Run, table: Standings, display: Display) -> str:
     if run.event.settings.format is Format.KNOCKOUT:
         return _podium(run, table, display) if run.event.is_over else ""
     lines = [_line(run, standing, display) for standing in table[:_MOST_LINES]]

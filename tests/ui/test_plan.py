@@ -17,19 +17,19 @@ from bot.play.guards import game_of
 from bot.ui.components import Screen
 from bot.ui.display import Display
 from bot.ui.game.calling import Calling
-from bot.ui.game.showing import (
+from bot.ui.game.plan import (
     Ask,
     Begin,
     CloseThread,
     Edit,
     OpenThread,
+    Plan,
     Post,
     Retire,
-    Showing,
-    begins,
-    called_again,
-    closed_for_both,
-    showing,
+    lobby_line,
+    plan_call,
+    plan_change,
+    plan_closing,
 )
 from tests.support.drawn import check_texts
 from tests.support.stored_games import NOON, lobby_of
@@ -68,7 +68,7 @@ def moved(stored: StoredGame, choice: Choice, dice: str = "") -> Change:
 def taken(stored: StoredGame, choice: Choice, dice: str) -> Change:
     """A choice of a computer, which has no rights of a person."""
     steps = stored.engine.play_choice(game_of(stored), choice, partial(scripted(dice), stored.seed))
-    return Change(stored, turns.played_on(stored, steps[-1].after, NOON), steps)
+    return Change(stored, turns.moved_on(stored, steps[-1].after, NOON), steps)
 
 
 def thrown(*boards: Board) -> StoredGame:
@@ -79,11 +79,11 @@ def thrown(*boards: Board) -> StoredGame:
 BANK = Choice((1, 1, 5), Then.BANK)
 
 
-def shown(change: Change, boards: Boards = Boards.ONE, asker: int | None = HOST) -> Showing:
-    return showing(change, Display().on, Calling(boards), asker=asker)
+def shown(change: Change, boards: Boards = Boards.ONE, asker: int | None = HOST) -> Plan:
+    return plan_change(change, Display().on, Calling(boards), asker=asker)
 
 
-def items(found: Showing, *kinds: type) -> list[Any]:
+def items(found: Plan, *kinds: type) -> list[Any]:
     """Its items, which are of these kinds."""
     assert [type(item) for item in found.items] == list(kinds)
     return list(found.items)
@@ -120,7 +120,7 @@ TURNS = {
 def test_what_a_new_turn_does_to_the_board_is_a_setting(boards: Boards, pings: Pings) -> None:
     for (is_there, is_near), expected in zip(MOMENTS, TURNS[boards, pings], strict=True):
         calling = Calling(boards, {SECOND: pings}, [SECOND] * is_there, [SHARED] * is_near)
-        found = showing(moved(thrown(), BANK), Display().on, calling, asker=HOST)
+        found = plan_change(moved(thrown(), BANK), Display().on, calling, asker=HOST)
         match found.items:
             case (Edit(),):
                 assert expected is STAYS
@@ -132,7 +132,7 @@ def test_what_a_new_turn_does_to_the_board_is_a_setting(boards: Boards, pings: P
 def test_a_board_that_should_have_stayed_but_is_gone_calls_like_a_new_one() -> None:
     stays = Calling(there=[SECOND], near=[SHARED])
     for calling, called in ((stays, (SECOND,)), (replace(stays, pings={SECOND: Pings.NEVER}), ())):
-        (edit,) = items(showing(moved(thrown(), BANK), Display().on, calling, asker=HOST), Edit)
+        (edit,) = items(plan_change(moved(thrown(), BANK), Display().on, calling, asker=HOST), Edit)
         assert edit.called == called
     (edit,) = items(shown(moved(begun(), Choice((), Then.ROLL), "115234")), Edit)
     assert edit.called == ()
@@ -148,15 +148,15 @@ def test_in_a_thread_the_lobby_links_to_it() -> None:
     begun = started(thread=True)
     line, _, board, link = items(shown(begun), Begin, OpenThread, Post, Begin)
     assert (line.links, board.board.thread_id, link.links) == (False, LOBBY, True)
-    assert f"<#{LOBBY}>" in text_of(begins(begun.after, Display(), LOBBY))
+    assert f"<#{LOBBY}>" in text_of(lobby_line(begun.after, Display(), LOBBY))
 
 
 def test_a_game_in_a_thread_ends_in_its_channel() -> None:
     board = replace(SHARED, thread_id=LOBBY)
     stored = begun(board)
     found = shown(turns.leave(stored, HOST, now=NOON))
-    farewell, ending, _ = items(found, Retire, Edit, CloseThread)
-    assert (farewell.board.channel_id, farewell.board.message_id) == (LOBBY, MESSAGE)
+    ending_in_thread, ending, _ = items(found, Retire, Edit, CloseThread)
+    assert (ending_in_thread.board.channel_id, ending_in_thread.board.message_id) == (LOBBY, MESSAGE)
     assert (ending.board.channel_id, ending.board.message_id) == (CHANNEL, LOBBY)
     # The ending in the channel describes no turn.
     assert found.story == {None: ()}
@@ -195,7 +195,7 @@ def test_a_challenge_that_closes_is_shown_to_the_asker_and_later_to_both() -> No
     assert line.board.viewer == SECOND
     assert shown(change, asker=None).items == ()
     # Only the host, who waits for the answer, gets a new message.
-    news, own = items(closed_for_both(change.after, Display().on), Post, Retire)
+    news, own = items(plan_closing(change.after, Display().on), Post, Retire)
     assert (news.board.viewer, own.board.viewer) == (HOST, SECOND)
 
 
@@ -216,8 +216,8 @@ def test_a_person_alone_watches_the_turns_of_computers_but_the_clock_shows_the_l
     assert shown(change, asker=None).frames == ()
 
 
-def reminded(stored: StoredGame, calling: Calling) -> Showing:
-    return called_again(stored, Display().on, calling, asker=None, why=lambda _display: "Still there?", marked=None)
+def reminded(stored: StoredGame, calling: Calling) -> Plan:
+    return plan_call(stored, Display().on, calling, asker=None, why=lambda _display: "Still there?", marked=None)
 
 
 def test_a_reminder_calls_who_is_not_there_on_a_new_board_and_others_on_the_old_one() -> None:

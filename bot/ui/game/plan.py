@@ -1,4 +1,4 @@
-"""What a change shows: which messages are edited and posted, and whom they call. Pure: nothing is sent here."""
+"""Plans what a change sends: which messages are edited and posted, and whom they call. Nothing is sent here."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,13 +14,13 @@ from bot.play.guards import game_of
 from bot.play.opponents import turns_taken
 from bot.play.stopping import not_agreed
 from bot.typed import Typed
-from bot.ui.address import LIST_OF_GAMES
+from bot.ui.address import GAMES_ADDRESS
 from bot.ui.components import Screen, action_row, button, text_display, text_displays
 from bot.ui.display import Display
 from bot.ui.game.calling import Calling
 from bot.ui.game.checking import fixed_by
-from bot.ui.game.ending import ending, farewell
-from bot.ui.game.lobby import challenge_screen, closed_lobby, lobby
+from bot.ui.game.ending import ending, ending_in_thread
+from bot.ui.game.lobby import challenge_screen, grey_line, lobby
 from bot.ui.game.stopping import stop_question
 from bot.ui.presentation import presentation_of
 
@@ -99,7 +99,7 @@ Item: TypeAlias = Edit | Post | Ask | Retire | OpenThread | Begin | CloseThread 
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class Plan:
     """`items` are delivered in order. Once the game is unlocked, the rest follows:
 
     - `frames`: the turns of computers after the one that is shown. The last frame shows the game as it is.
@@ -112,21 +112,21 @@ class Showing:
     story: Mapping[int | None, Sequence[str]] = field(default_factory=dict)
 
 
-def showing(
+def plan_change(
     change: Change, display_of: DisplayOf, calling: Calling, *, asker: int | None = None, marked: int | None = None
-) -> Showing:
-    """What a change shows. `asker`: the person who pressed; None for the clock. The current player's dice stay
-    `marked`. If a challenge closes, this shows it to the asker, and `closed_for_both` to both later.
+) -> Plan:
+    """The plan after a change. `asker`: the person who pressed; None for the clock. The current player's dice stay
+    `marked`. If a challenge closes, this shows it to the asker, and `plan_closing` to both later.
     """
     before, after = change.before, change.after
     boards = in_order(after, asker)
     if after.game is None:
         seen = [board for board in boards if not after.is_challenge or board.viewer == asker]
-        return Showing(tuple(_lobby_after(change, board, display_of(board)) for board in seen))
+        return Plan(tuple(_lobby_after(change, board, display_of(board)) for board in seen))
     show = _ended if not after.is_running else _begun if before.game is None else _played
     shown = [show(change, board, display_of(board), calling, asker, marked) for board in boards]
     story = {viewer: lines for each in shown for viewer, lines in each.story.items()}
-    return Showing(tuple(chain(*(each.items for each in shown))), shown[0].frames if shown else (), story)
+    return Plan(tuple(chain(*(each.items for each in shown))), shown[0].frames if shown else (), story)
 
 
 def private_board(change: Change, display: Display, calling: Calling, marked: int | None = None) -> Screen:
@@ -134,9 +134,9 @@ def private_board(change: Change, display: Display, calling: Calling, marked: in
     always.
     """
     stored = change.after
-    back = button(display.say("button-games"), LIST_OF_GAMES)
+    back = button(display.say("button-games"), GAMES_ADDRESS)
     if stored.has_ended:
-        return farewell(stored, display, _story(change, display) if change.steps else (), back)
+        return ending_in_thread(stored, display, _story(change, display) if change.steps else (), back)
     board = change.after.board_of(display.viewer)
     return _board_after(change, board, display, calling, marked).with_below(action_row(back))
 
@@ -146,7 +146,7 @@ def in_order(stored: StoredGame, asker: int | None) -> list[Board]:
     return sorted(stored.boards, key=lambda board: board.viewer != asker)
 
 
-def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
+def screen_of(stored: StoredGame, display: Display, marked: int | None = None) -> Screen:
     if stored.is_challenge:
         return challenge_screen(stored, display)
     match stored.status:
@@ -155,27 +155,27 @@ def view_of(stored: StoredGame, display: Display, marked: int | None = None) -> 
         case Status.PLAYING | Status.PAUSED:
             return presentation_of(stored.rules).board(stored, display, _marked_on(stored, display, marked))
         case Status.CLOSED:
-            return closed_lobby(display.say("lobby-ended", title=stored.title, game=stored.engine.name))
+            return grey_line(display.say("lobby-ended", title=stored.title, game=stored.engine.name))
     return ending(stored, display)
 
 
 def _lobby_after(change: Change, board: Board, display: Display) -> Item:
     stored = change.after
     if change.expires and not stored.is_challenge:
-        return Retire(board, closed_lobby(display.say("lobby-ended", title=stored.title, game=stored.engine.name)))
-    return _drawn(stored, board, display)
+        return Retire(board, grey_line(display.say("lobby-ended", title=stored.title, game=stored.engine.name)))
+    return _item(stored, board, display)
 
 
-def redrawn(stored: StoredGame, boards: Sequence[Board], display_of: DisplayOf, marked: int | None) -> Showing:
-    return Showing(tuple(_drawn(stored, board, display_of(board), marked) for board in boards))
+def plan_redraw(stored: StoredGame, boards: Sequence[Board], display_of: DisplayOf, marked: int | None) -> Plan:
+    return Plan(tuple(_item(stored, board, display_of(board), marked) for board in boards))
 
 
-def _drawn(stored: StoredGame, board: Board, display: Display, marked: int | None = None) -> Item:
-    drawn = view_of(stored, display, marked)
-    return Retire(board, drawn) if stored.status is Status.CLOSED else Edit(board, drawn)
+def _item(stored: StoredGame, board: Board, display: Display, marked: int | None = None) -> Item:
+    screen = screen_of(stored, display, marked)
+    return Retire(board, screen) if stored.status is Status.CLOSED else Edit(board, screen)
 
 
-def called_again(
+def plan_call(
     stored: StoredGame,
     display_of: DisplayOf,
     calling: Calling,
@@ -183,60 +183,60 @@ def called_again(
     asker: int | None,
     why: Why | None,
     marked: int | None,
-) -> Showing:
+) -> Plan:
     """Reminds the current player on a board below `why`: a new one if they have to be called."""
     items = list[Item]()
     for board in in_order(stored, asker):
         display, waits = display_of(board), not stored.is_turn_of(board.viewer)
         above = None if waits or why is None else why(display)
-        drawn = presentation_of(stored.rules).board(stored, display, _marked_on(stored, display, marked), above=above)
+        screen = presentation_of(stored.rules).board(stored, display, _marked_on(stored, display, marked), above=above)
         reminds = why is not None
         if not calling.moves(stored, board, reminds=reminds):
-            items.append(Edit(board, drawn, calling.lost(stored, board)))
+            items.append(Edit(board, screen, calling.lost(stored, board)))
             continue
         folds = calling.folds(stored, board)
         if folds:
             items.append(Retire(board, moved_down(stored.title, display)))
-        items.append(Post(board, drawn, calling.called(stored, board, reminds=reminds), replaces=not folds))
-    return Showing(tuple(items))
+        items.append(Post(board, screen, calling.called(stored, board, reminds=reminds), replaces=not folds))
+    return Plan(tuple(items))
 
 
 def moved_down(title: Typed, display: Display) -> Screen:
     return Screen(text_display(display.say("moved-down", title=title)))
 
 
-def called_to_lobby(stored: StoredGame, display_of: DisplayOf, calling: Calling) -> Showing:
+def plan_lobby_call(stored: StoredGame, display_of: DisplayOf, calling: Calling) -> Plan:
     """Pings those in the lobby, which closes soon, on a new message."""
     board = stored.board_of(None)
     display, people = display_of(board), stored.seats.people
     names, closes = display.people(people), str(stored.deadline.due_at)
     intro = display.say("lobby-closing", players=names, closes=closes)
-    return Showing((Post(board, lobby(stored, display, intro=intro), calling.willing(people), replaces=True),))
+    return Plan((Post(board, lobby(stored, display, intro=intro), calling.willing(people), replaces=True),))
 
 
-def begun_anew(stored: StoredGame, display_of: DisplayOf, calling: Calling, asker: int | None) -> Showing:
+def plan_beginning(stored: StoredGame, display_of: DisplayOf, calling: Calling, asker: int | None) -> Plan:
     """What shows that a game has begun, if the process stopped before it did."""
     items = list[Item]()
     for board in in_order(stored, asker):
         if board.shows_lobby:
             display = display_of(board)
-            items += _beginning(stored, board, calling, view_of(stored, display))
-    return Showing(tuple(items))
+            items += _beginning(stored, board, calling, screen_of(stored, display))
+    return Plan(tuple(items))
 
 
-def closed_for_both(stored: StoredGame, display_of: DisplayOf) -> Showing:
+def plan_closing(stored: StoredGame, display_of: DisplayOf) -> Plan:
     """Shows both people of a challenge that it is closed; its host in a new message."""
     items = list[Item]()
     for board in stored.boards:
-        drawn = view_of(stored, display_of(board))
-        is_news = board.viewer == stored.host_id and stored.host_id not in stored.seats.left
-        items.append(Post(board, drawn, replaces=True) if is_news else Retire(board, drawn))
-    return Showing(tuple(items))
+        screen = screen_of(stored, display_of(board))
+        is_news = board.viewer == stored.host_id and stored.host_id not in stored.seats.left_lobby
+        items.append(Post(board, screen, replaces=True) if is_news else Retire(board, screen))
+    return Plan(tuple(items))
 
 
-def ended_at_home(stored: StoredGame, display_of: DisplayOf) -> Showing:
+def plan_ending(stored: StoredGame, display_of: DisplayOf) -> Plan:
     """What shows an ended game in the channel, because its thread was pressed."""
-    return Showing(tuple(chain(*(_at_home(stored, board, display_of(board)) for board in stored.boards))))
+    return Plan(tuple(chain(*(_at_home(stored, board, display_of(board)) for board in stored.boards))))
 
 
 def _at_home(stored: StoredGame, board: Board, display: Display) -> Iterator[Item]:
@@ -247,24 +247,24 @@ def _at_home(stored: StoredGame, board: Board, display: Display) -> Iterator[Ite
 
 def _begun(
     change: Change, board: Board, display: Display, calling: Calling, asker: int | None, _marked: int | None
-) -> Showing:
+) -> Plan:
     stored = change.after
-    drawn = presentation_of(stored.rules).board(stored, display, story=_story(change, display))
-    first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, drawn)
-    return Showing(tuple(_beginning(stored, board, calling, first)), tuple(rest))
+    screen = presentation_of(stored.rules).board(stored, display, story=_story(change, display))
+    first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, screen)
+    return Plan(tuple(_beginning(stored, board, calling, first)), tuple(rest))
 
 
-def _beginning(stored: StoredGame, board: Board, calling: Calling, drawn: Screen) -> Iterator[Item]:
+def _beginning(stored: StoredGame, board: Board, calling: Calling, screen: Screen) -> Iterator[Item]:
     """Turns the lobby's message into a line, and posts a board below it."""
     yield Begin(board)
     if board.thread_id is not None:
         yield OpenThread(board)
-    yield Post(board, drawn, calling.called(stored, board), replaces=not calling.folds(stored, board))
+    yield Post(board, screen, calling.called(stored, board), replaces=not calling.folds(stored, board))
     if board.thread_id is not None:
         yield Begin(board, links=True)
 
 
-def begins(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
+def lobby_line(stored: StoredGame, display: Display, thread_id: int | None = None) -> Screen:
     """The lobby's message after the start."""
     players = display.people(stored.seats.players)
     dice, number = display.icon("die_5"), str(stored.number)
@@ -275,22 +275,22 @@ def begins(stored: StoredGame, display: Display, thread_id: int | None = None) -
 
 def _played(
     change: Change, board: Board, display: Display, calling: Calling, asker: int | None, marked: int | None
-) -> Showing:
+) -> Plan:
     """What a change of a running game shows. If the host asked to stop it, this asks the others."""
     before, stored, steps = change.before, change.after, change.steps
     items, rest = list[Item](), list[Screen]()
     # Who agreed to stop the game is not on the board.
     if steps or stored.vote.agreed == before.vote.agreed:
-        drawn = _board_after(change, board, display, calling, marked)
+        screen = _board_after(change, board, display, calling, marked)
         called = _called(change, board, calling)
         if called is not None:
             folds = calling.folds(stored, board)
             if folds:
                 told = "\n".join(_story(change, display)) or display.say("moved-down", title=stored.title)
                 items.append(Retire(board, Screen(text_display(told))))
-            items.append(Post(board, drawn, called, replaces=not folds))
+            items.append(Post(board, screen, called, replaces=not folds))
         else:
-            first, *rest = _frames(stored, _game_before(change), steps, display, asker, drawn)
+            first, *rest = _frames(stored, _game_before(change), steps, display, asker, screen)
             lost = calling.lost(stored, board) if _is_news(change) else ()
             items.append(Edit(board, first, lost))
     if stored.vote.asked_at != before.vote.asked_at:
@@ -298,23 +298,23 @@ def _played(
         asked = [player for player in waiting if player not in change.unasked]
         if board.viewer in (None, *asked):
             items.append(Ask(board, stop_question(stored, display), calling.willing(asked)))
-    return Showing(tuple(items), tuple(rest))
+    return Plan(tuple(items), tuple(rest))
 
 
 def _ended(
     change: Change, board: Board, display: Display, _calling: Calling, asker: int | None, _marked: int | None
-) -> Showing:
+) -> Plan:
     """Shows the ending at once, or after the last turns; records follow when they are counted."""
     stored, story = change.after, _story(change, display)
     if board.thread_id is None:
         last = ending(stored, display, story)
         first, *rest = _frames(stored, _game_before(change), change.steps, display, asker, last)
-        return Showing((Edit(board, first),), tuple(rest), {board.viewer: story} if stored.counts else {})
+        return Plan((Edit(board, first),), tuple(rest), {board.viewer: story} if stored.counts else {})
     old = change.before.board_of(board.viewer)
     in_thread = replace(old, channel_id=board.thread_id, thread_id=None)
-    items = (Retire(in_thread, farewell(stored, display, story)), *_at_home(stored, board, display))
+    items = (Retire(in_thread, ending_in_thread(stored, display, story)), *_at_home(stored, board, display))
     # In the channel, the ending describes no turn.
-    return Showing(items, (), {board.viewer: ()} if stored.counts else {})
+    return Plan(items, (), {board.viewer: ()} if stored.counts else {})
 
 
 def _board_after(change: Change, board: Board, display: Display, calling: Calling, marked: int | None) -> Screen:

@@ -1,6 +1,6 @@
 """Plays a hundred games by script, and writes down every message after every step.
 
-    python -m tools.record FOLDER [FIRST LAST]
+    python -m tools.record_screens FOLDER [FIRST LAST]
 
 Run it before and after a change that people should not see, and compare the folders with `diff -r`. Everything follows
 from the number of a game: people, rules, settings, presses, time and dice. Ids are numbered as they appear.

@@ -13,7 +13,7 @@ from bot.records.endings import REVIEW_SECONDS, CountedEnding, Endings
 from bot.ui.components import Screen
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.ending import ending, look_back
-from bot.ui.game.showing import Showing, in_order
+from bot.ui.game.plan import Plan, in_order
 from bot.ui.page import Figure
 from bot.ui.presentation import presentation_of
 from bot.ui.services import Services
@@ -21,21 +21,21 @@ from bot.ui.services import Services
 _RETRIES = 5
 
 
-def show_later(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
+def deliver_rest(delivery: Delivery, services: Services, stored: StoredGame, plan: Plan) -> None:
     """Shows what follows a change. Call it as soon as the game is unlocked."""
-    if shown.frames:
-        services.films.begin(stored.id, shown.frames)
-    services.tasks.begin(_show(delivery, services, stored, shown))
+    if plan.frames:
+        services.films.begin(stored.id, plan.frames)
+    services.tasks.begin(_deliver(delivery, services, stored, plan))
 
 
-async def _show(delivery: Delivery, services: Services, stored: StoredGame, shown: Showing) -> None:
-    if shown.frames:
-        await _show_turns(delivery, services, stored, shown.frames)
-    if shown.story:
-        await show_counted(delivery, services.endings, stored, shown.story)
+async def _deliver(delivery: Delivery, services: Services, stored: StoredGame, plan: Plan) -> None:
+    if plan.frames:
+        await _deliver_turns(delivery, services, stored, plan.frames)
+    if plan.story:
+        await add_records(delivery, services.endings, stored, plan.story)
 
 
-async def _show_turns(delivery: Delivery, services: Services, stored: StoredGame, frames: Sequence[Screen]) -> None:
+async def _deliver_turns(delivery: Delivery, services: Services, stored: StoredGame, frames: Sequence[Screen]) -> None:
     """Shows the turns of computers one by one. Ends early if the game continues, pauses, stops, is posted elsewhere,
     deleted or skipped. The last frame is tried again.
     """
@@ -45,7 +45,7 @@ async def _show_turns(delivery: Delivery, services: Services, stored: StoredGame
             if not await films.is_time_for(frames, frame, stored.channel_of(board)):
                 continue
             async with services.sessions.lock(stored.id) as session:
-                if not films.is_running(stored.id, frames) or _shown_of(session.stored) != _shown_of(stored):
+                if not films.is_running(stored.id, frames) or _seen_of(session.stored) != _seen_of(stored):
                     return
                 if await delivery.edit_again(session.stored, board, frame) and frame is frames[-1]:
                     return
@@ -56,28 +56,28 @@ async def _show_turns(delivery: Delivery, services: Services, stored: StoredGame
         films.end(stored.id, frames)
 
 
-def _shown_of(stored: StoredGame) -> tuple[object, ...]:
+def _seen_of(stored: StoredGame) -> tuple[object, ...]:
     return stored.revision, stored.status, [board.message_id for board in stored.boards]
 
 
-async def show_counted(
+async def add_records(
     delivery: Delivery, endings: Endings, stored: StoredGame, story: Mapping[int | None, Sequence[str]]
 ) -> None:
     """Adds ratings, achievements, and the review to the ending. If the review is slow, the clock adds it later.
 
-    `story` is what a `Showing` says, or empty: then the log describes the last turn.
+    `story` is what a `Plan` says, or empty: then the log describes the last turn.
     """
     found = await endings.of(stored.id, REVIEW_SECONDS if story else 0.0)
     asker = delivery.context.user_id if delivery.context else None
     shown = [
-        await _show_counted_on(board, delivery, endings, stored, story.get(board.viewer), found)
+        await _add_records_to(board, delivery, endings, stored, story.get(board.viewer), found)
         for board in in_order(stored, asker)
     ]
     if all(shown):
         await endings.record_shown(stored.id, with_review=found.sums is not None)
 
 
-async def _show_counted_on(
+async def _add_records_to(
     board: Board,
     delivery: Delivery,
     endings: Endings,

@@ -25,8 +25,8 @@ from discord.app_commands import (
 )
 
 from bot.errors import SetupError
+from bot.sentences import DEFAULT, explain, files, languages, say, spoken
 from bot.store.database import Database, record, recorded
-from bot.text import DEFAULT, explain, files, languages, say, spoken
 
 log = logging.getLogger(__name__)
 
