@@ -39,7 +39,9 @@ class DiscordTime:
         return self._now()
 
     def _now(self) -> float:
-        """Not `self()`, which a time that is put forward overrides: its lead would be added at every setting."""
+        """The time that Discord states. `hear` asks for it, not for `self()`: a time that is put forward overrides that,
+        and its lead would be added at every setting.
+        """
         return self.steady() + self._ahead
 
     def hear(self, date: str | None, asked: float) -> None:

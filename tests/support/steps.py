@@ -41,7 +41,7 @@ async def crashing(tavern: Tavern, database: Path, dice: Roller) -> AsyncIterato
     """A bot that stores presses and shows nothing of them, as a process that stops in between."""
     async with running_bot(tavern, database, dice):
         with no_answer_awaited(tavern), pytest.MonkeyPatch.context() as dying:
-            dying.setattr(Table, "show", AsyncMock())  # no kill hits that moment for sure
+            dying.setattr(Table, "deliver", AsyncMock())  # no kill hits that moment for sure
             yield
 
 
