@@ -39,8 +39,8 @@ class DiscordTime:
         return self._now()
 
     def _now(self) -> float:
-        """The time that Discord states. `hear` asks for it, not for `self()`: a time that is put forward overrides that,
-        and its lead would be added at every setting.
+        """The time that Discord states. `hear` asks for it, not for `self()`: a time that is put forward overrides
+        that, and its lead would be added at every setting.
         """
         return self.steady() + self._ahead
 
