@@ -34,7 +34,6 @@ from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
 from bot.store.database import OWN_SETTINGS, PEOPLE, SERVERS, Database, changes, record_change
-from bot.ui.address import Marks
 from bot.ui.admission import Admission, answering
 from bot.ui.context import Context, Interaction
 from bot.ui.display import Displays
@@ -43,6 +42,7 @@ from bot.ui.films import MOST_EDITS, Films
 from bot.ui.game.absences import Absences, Watch
 from bot.ui.game.clearing import Clearing
 from bot.ui.game.clock import Clock
+from bot.ui.marks import Marks
 from bot.ui.members import Members
 from bot.ui.messages import Messages
 from bot.ui.presentation import presentations

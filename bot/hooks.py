@@ -174,7 +174,7 @@ class Feature:
     # From the start of the bot on.
 
     def actions(self) -> "Mapping[str, Action]":
-        """What the feature's buttons of a game do, by the verb in their address (`bot.ui.address`)."""
+        """What the feature's buttons of a game do, by the verb in their address (`bot.ui.game_addresses`)."""
         return {}
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:

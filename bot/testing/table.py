@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.client import FarkleBot
 from bot.games.dice import Roller, Seed
 from bot.store.database import Database
-from bot.ui.address import Verb
+from bot.ui.game_addresses import Verb
 from localdiscord import Channel, Guild, LocalDiscord, Message, Person
 from localdiscord.discord_py import pointed_at, running
 

@@ -11,11 +11,11 @@ import discord
 from bot.errors import Refused
 from bot.model.place import NOWHERE, has_rights, is_server, without_bot
 from bot.model.servers import Power
-from bot.ui.address import GAMES_ADDRESS
 from bot.ui.answers import Answers, kind_of
 from bot.ui.answers import Interaction as Interaction
 from bot.ui.components import custom_ids
 from bot.ui.display import Display
+from bot.ui.game_addresses import GAMES_ADDRESS
 from bot.ui.permissions import lacking
 from bot.ui.services import Services
 

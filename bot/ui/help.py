@@ -12,11 +12,11 @@ from bot.coach.adviser import BY_STRENGTH
 from bot.errors import Refused
 from bot.hooks import Spot, buttons_of_features
 from bot.model.seats import computer
-from bot.ui.addresses import HELP_COMMANDS, HELP_COMPUTERS, HELP_FRIENDS
 from bot.ui.components import Style, action_row, button, text_displays
 from bot.ui.context import Context
 from bot.ui.game.opening import against_computer, lobby_address, start_buttons
 from bot.ui.page import Page, pager, post
+from bot.ui.page_addresses import HELP_COMMANDS, HELP_COMPUTERS, HELP_FRIENDS
 from bot.ui.presentation import presentations
 from bot.ui.registration import description_of
 from bot.ui.rules.view import how_address_of, list_address, to_help

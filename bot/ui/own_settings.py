@@ -6,11 +6,11 @@ from typing import Any
 from bot.errors import Refused
 from bot.model.people import Pings
 from bot.sentences import languages
-from bot.ui.addresses import OWN_SETTING, OWN_SETTINGS
 from bot.ui.components import Button, Component, button, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.page import BESIDE, CHOSEN, Page
+from bot.ui.page_addresses import OWN_SETTING, OWN_SETTINGS
 
 _AS_DISCORD_SAYS = "discord"
 

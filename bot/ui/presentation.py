@@ -20,9 +20,10 @@ from bot.play.guards import Needs
 from bot.plugins import registered
 from bot.records.records import FinishedGame
 from bot.sentences import PRESENTATIONS, is_said
-from bot.ui.address import Address, Mark, Marked
 from bot.ui.components import Button, Screen
 from bot.ui.display import Display
+from bot.ui.game_addresses import Address
+from bot.ui.marks import Mark, Marked
 from bot.ui.page import Figure
 from bot.ui.reviewing import AnyReviewWords
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 from bot.errors import Refused
 from bot.hooks import features
 from bot.store import challenges
-from bot.ui import address, addresses, own_settings, privacy, zones
+from bot.ui import game_addresses, own_settings, page_addresses, privacy, zones
 from bot.ui.context import Chosen, Context, Handler, Route
 from bot.ui.game import buttons, commands, opening
 from bot.ui.help import find_commands, find_computers, find_friends, find_help
@@ -20,42 +20,42 @@ from bot.ui.setup import log, questions, settings
 _Found = TypeVar("_Found")
 
 _PAGES: Mapping[Pattern, Find] = {
-    addresses.CARD: cards.find_card,
-    addresses.HEAD_TO_HEAD: cards.find_head_to_head,
-    addresses.AWARDS: cards.find_awards,
-    addresses.SKILL: cards.find_skill,
-    addresses.MORE_OF_LEADERBOARD: partial(leaderboard.find_leaderboard_at, asks_more=True),
-    addresses.LEADERBOARD: leaderboard.find_leaderboard_at,
-    addresses.ORDER: leaderboard.explain_order,
-    addresses.HISTORY: history.find_history,
-    addresses.GAME: history.find_game,
-    addresses.REPLAY: history.find_replay,
-    addresses.REVIEW: history.find_review,
-    addresses.DECISION: history.find_decision,
-    addresses.HELP: find_help,
-    addresses.HELP_COMPUTERS: find_computers,
-    addresses.HELP_FRIENDS: find_friends,
-    addresses.HELP_COMMANDS: find_commands,
-    addresses.MINE: privacy.find_kept,
-    addresses.HIDE: privacy.hide,
-    addresses.CHALLENGERS: privacy.choose_challengers,
-    addresses.BLOCK: privacy.block,
-    addresses.UNBLOCK: partial(privacy.change, unit=challenges.unblock),
-    addresses.FORGET: privacy.ask_before_forgetting,
-    addresses.OWN_SETTING: own_settings.choose_own,
-    addresses.OWN_SETTINGS: own_settings.find_own,
-    addresses.ZONE: zones.find_zone,
-    addresses.ZONE_CLOCK: zones.find_zone,
-    addresses.ZONE_SET: zones.choose_zone,
+    page_addresses.CARD: cards.find_card,
+    page_addresses.HEAD_TO_HEAD: cards.find_head_to_head,
+    page_addresses.AWARDS: cards.find_awards,
+    page_addresses.SKILL: cards.find_skill,
+    page_addresses.MORE_OF_LEADERBOARD: partial(leaderboard.find_leaderboard_at, asks_more=True),
+    page_addresses.LEADERBOARD: leaderboard.find_leaderboard_at,
+    page_addresses.ORDER: leaderboard.explain_order,
+    page_addresses.HISTORY: history.find_history,
+    page_addresses.GAME: history.find_game,
+    page_addresses.REPLAY: history.find_replay,
+    page_addresses.REVIEW: history.find_review,
+    page_addresses.DECISION: history.find_decision,
+    page_addresses.HELP: find_help,
+    page_addresses.HELP_COMPUTERS: find_computers,
+    page_addresses.HELP_FRIENDS: find_friends,
+    page_addresses.HELP_COMMANDS: find_commands,
+    page_addresses.MINE: privacy.find_kept,
+    page_addresses.HIDE: privacy.hide,
+    page_addresses.CHALLENGERS: privacy.choose_challengers,
+    page_addresses.BLOCK: privacy.block,
+    page_addresses.UNBLOCK: partial(privacy.change, unit=challenges.unblock),
+    page_addresses.FORGET: privacy.ask_before_forgetting,
+    page_addresses.OWN_SETTING: own_settings.choose_own,
+    page_addresses.OWN_SETTINGS: own_settings.find_own,
+    page_addresses.ZONE: zones.find_zone,
+    page_addresses.ZONE_CLOCK: zones.find_zone,
+    page_addresses.ZONE_SET: zones.choose_zone,
 }
 _POSTS: Mapping[Pattern, Find] = {
-    addresses.SHARE_GAME: partial(history.find_game, shared=True),
-    addresses.SHARE_REVIEW: partial(history.find_review, shared=True),
+    page_addresses.SHARE_GAME: partial(history.find_game, shared=True),
+    page_addresses.SHARE_REVIEW: partial(history.find_review, shared=True),
 }
 _OTHERS: Mapping[Pattern, Callable[..., Awaitable[None]]] = {
-    addresses.EXPORT_GAME: history.export_game,
-    addresses.EXPORT_MINE: privacy.export_mine,
-    addresses.FORGET_FOR_GOOD: privacy.forget,
+    page_addresses.EXPORT_GAME: history.export_game,
+    page_addresses.EXPORT_MINE: privacy.export_mine,
+    page_addresses.FORGET_FOR_GOOD: privacy.forget,
 }
 
 
@@ -91,7 +91,7 @@ def _at(parts: tuple[str, ...], kinds: Mapping[Pattern, Callable[..., _Found]]) 
 
 
 _OF_CORE: Mapping[str, Route] = {
-    "fk": Route(address.read, buttons.handle, is_mark=is_mark),
+    "fk": Route(game_addresses.read, buttons.handle, is_mark=is_mark),
     commands.ROUTE: Route(commands.read),
     "fs": Route(_read_page),
     "fr": Route(view.read),

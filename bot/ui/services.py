@@ -23,10 +23,10 @@ from bot.records.reviews import Reviews
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.rule_books import Drafts, RuleBooks
 from bot.servers.settings import SettingsByServer
-from bot.ui.address import Marks
 from bot.ui.components import Screen
 from bot.ui.display import Displays
 from bot.ui.films import Films
+from bot.ui.marks import Marks
 from bot.ui.members import Members
 from bot.ui.messages import TOKEN_SECONDS, Messages
 

@@ -9,11 +9,11 @@ from bot.errors import Refused
 from bot.sentences import dated
 from bot.store import people
 from bot.typed import Typed
-from bot.ui.addresses import ZONE, ZONE_CLOCK, ZONE_SET
 from bot.ui.components import MOST_OPTIONS, ActionRow, select, select_option, select_options, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.page import BESIDE, CHOSEN, Page
+from bot.ui.page_addresses import ZONE, ZONE_CLOCK, ZONE_SET
 from bot.zones import UTC, Zone, next_shift
 
 ZONE_PAGE = ZONE.address(BESIDE)

@@ -32,15 +32,16 @@ from bot.games.options import OptionSet
 from bot.model.games import Status, StoredGame
 from bot.model.servers import Board
 from bot.typed import Typed
-from bot.ui.address import Address, Marked, marked_dice
-from bot.ui.address import Verb as Shared
 from bot.ui.display import Display
 from bot.ui.game.ending import LookBack, ending
 from bot.ui.game.lobby import grey_line, lobby
 from bot.ui.game.plan import screen_of
+from bot.ui.game_addresses import Address
+from bot.ui.game_addresses import Verb as Shared
 from bot.ui.games.farkle.board import BoardView
 from bot.ui.games.farkle.buttons import ACTIONS, Verb
 from bot.ui.games.farkle.storytelling import story, story_of_beginning
+from bot.ui.marks import Marked, marked_dice
 from bot.ui.presentation import ChoosingAction
 from localdiscord.rest.component_limits import Layout
 from localdiscord.rest.limits import check_message

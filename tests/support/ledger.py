@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.ui.address import Address
+from bot.ui.game_addresses import Address
 from localdiscord import Message
 from tests.support.databases import looking
 from tests.support.tavern import game_address

@@ -23,7 +23,7 @@ from bot.store.units import Transaction, upsert
 from bot.testing.table import PATIENCE_SECONDS as PATIENCE_SECONDS
 from bot.testing.table import Table, at_once
 from bot.testing.table import seeded as seeded
-from bot.ui.address import ROUTE, Address, read
+from bot.ui.game_addresses import ROUTE, Address, read
 from localdiscord import LocalDiscord
 from localdiscord.discord_py import pointed_at
 from tests.support.answered import Answered

@@ -13,8 +13,8 @@ from bot import rulesets
 from bot.games import farkle
 from bot.games.dice import FACES, Dice
 from bot.games.farkle import Keepable, RuleSet, largest, scoring
-from bot.ui.address import marked_dice
 from bot.ui.games.farkle import buttons as marks
+from bot.ui.marks import marked_dice
 from tests.support.strategies import rule_sets
 
 SHIPPED = [ruleset.rules for ruleset in rulesets.shipped_of(farkle.ENGINE).values()]

@@ -18,10 +18,10 @@ from bot.model.records import FIRST_FAMILY
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
-from bot.ui.addresses import CARD, DECISION, HELP, HELP_COMMANDS, REPLAY
 from bot.ui.context import Context, Interaction, Route, address_in
 from bot.ui.display import Displays
 from bot.ui.page import Pattern
+from bot.ui.page_addresses import CARD, DECISION, HELP, HELP_COMMANDS, REPLAY
 from bot.ui.router import routes as all_routes
 from bot.ui.services import Services
 

@@ -29,13 +29,13 @@ from bot.games.yahtzee import (
 from bot.model.games import Status
 from bot.sentences import languages
 from bot.testing.random_play import random_steps
-from bot.ui.address import Marked, marked_dice
 from bot.ui.display import Display
 from bot.ui.game.ending import ending, ending_in_thread
 from bot.ui.games.yahtzee.board import BoardView
 from bot.ui.games.yahtzee.buttons import ALL, Verb, scorecard
 from bot.ui.games.yahtzee.review import in_column, name_of
 from bot.ui.games.yahtzee.storytelling import story
+from bot.ui.marks import Marked, marked_dice
 from tests.support.drawn import EMOJI, LOOK, PLAYERS, check, check_texts, menus, record_of
 from tests.support.hearing import Said, hear, heard
 from tests.support.notation import after, totals

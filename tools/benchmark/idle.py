@@ -4,7 +4,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from bot.ui.address import Address, Verb
+from bot.ui.game_addresses import Address, Verb
 from localdiscord import Person
 from tests.support.hoard import Hoard
 from tools.benchmark.world import discord, started

@@ -23,9 +23,9 @@ from bot.store import games as stored_games
 from bot.store.database import Database
 from bot.store.schema import facts, games, results
 from bot.store.units import Transaction
-from bot.ui.address import Verb
 from bot.ui.display import Display
 from bot.ui.game.plan import screen_of
+from bot.ui.game_addresses import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Message

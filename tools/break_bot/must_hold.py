@@ -16,7 +16,7 @@ from bot.errors import FarkleError
 from bot.model.games import Status
 from bot.sentences import explain, languages, say
 from bot.ui import display
-from bot.ui.address import Address, Verb
+from bot.ui.game_addresses import Address, Verb
 from localdiscord import Channel, Event, Interaction, Message
 from localdiscord.model.world import World
 from tests.support.answered import excused, is_unanswered

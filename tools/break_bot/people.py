@@ -5,7 +5,7 @@ import re
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.ui.address import Verb
+from bot.ui.game_addresses import Verb
 from bot.ui.games.farkle.buttons import Verb as Farkle
 from bot.ui.games.yahtzee.buttons import Verb as Yahtzee
 from localdiscord import Channel, Message, Outcome, Person

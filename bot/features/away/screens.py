@@ -7,12 +7,12 @@ from bot.features.away import store
 from bot.features.away.model import MOST_AT_ONCE, OwnTurn, set_plays_on
 from bot.model.deadline import DAY
 from bot.model.games import Change, StoredGame
-from bot.ui.address import Address, address_of, chosen_number
 from bot.ui.components import ActionRow, select, select_options
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.lobby_buttons import more
 from bot.ui.game.table import ChangingAction, Table
+from bot.ui.game_addresses import Address, address_of, chosen_number
 
 _NOW = "0"
 _VERB = "turns-away"

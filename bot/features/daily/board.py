@@ -15,12 +15,12 @@ from bot.model.games import Status, StoredGame
 from bot.play.guards import game_of
 from bot.rulesets import title_of
 from bot.sentences import dated
-from bot.ui.address import Address, Verb
 from bot.ui.components import Button, Screen, Style, action_row, button, covered, separator, text_display, text_displays
 from bot.ui.context import address_in
 from bot.ui.display import TEAL, Display, in_block
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.solo import percent_behind, squares
+from bot.ui.game_addresses import Address, Verb
 from bot.ui.page import BESIDE, percent
 from bot.ui.presentation import Frame, Solo, presentation_of
 from bot.ui.rules.view import how_address

@@ -20,13 +20,13 @@ from bot.features.daily.store import later_commitments, may_be_replayed
 from bot.model.games import StoredGame
 from bot.model.place import NOWHERE, is_server
 from bot.store import endings
-from bot.ui.address import Address, Verb
-from bot.ui.address import read as read_address
 from bot.ui.channels import install_link
 from bot.ui.components import Screen
 from bot.ui.context import Chosen, Context, Handler, check_private
 from bot.ui.game.checking import send_check
 from bot.ui.game.solo import play_alone
+from bot.ui.game_addresses import Address, Verb
+from bot.ui.game_addresses import read as read_address
 from bot.ui.page import post, show, whole
 from bot.ui.zones import ask_for_place
 

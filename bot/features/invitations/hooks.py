@@ -12,9 +12,9 @@ from bot.model.deadline import HOUR
 from bot.model.games import StoredGame
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
-from bot.ui.address import address_of
 from bot.ui.components import Button, button
 from bot.ui.display import Display
+from bot.ui.game_addresses import address_of
 from bot.ui.page import BESIDE, Find, Pattern
 from bot.ui.presentation import Action
 

@@ -7,11 +7,11 @@ from bot.features.invitations import store
 from bot.model.games import StoredGame
 from bot.model.place import is_server
 from bot.play.guards import Needs
-from bot.ui.address import Address, address_of
 from bot.ui.components import Screen, Style, action_row, button, text_display, text_displays, user_select
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import TEAL
 from bot.ui.game.table import AnsweringAction, LaterAction, Table
+from bot.ui.game_addresses import Address, address_of
 from bot.ui.page import BESIDE, Page, Pattern
 from bot.ui.presentation import Action
 

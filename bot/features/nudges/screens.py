@@ -24,12 +24,12 @@ from bot.jobs import survives
 from bot.model.games import OwnGame, StoredGame
 from bot.model.place import NOWHERE
 from bot.store import finding
-from bot.ui.address import GAMES_ADDRESS
 from bot.ui.components import Screen, Style, action_row, button, select, select_option, text_display
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.absences import Absences
 from bot.ui.game.commands import entry, lines_of
+from bot.ui.game_addresses import GAMES_ADDRESS
 from bot.ui.messages import is_closed
 from bot.ui.page import CHOSEN, Page, Pattern, whole
 from bot.ui.presentation import presentation_of

@@ -11,13 +11,13 @@ from bot.games.dice import Seed
 from bot.games.options import OptionSet
 from bot.model.games import StoredGame
 from bot.typed import Typed
-from bot.ui.address import ROUTE as TABLE
-from bot.ui.address import Verb
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, section, text_display, text_displays
 from bot.ui.context import address_in
 from bot.ui.display import GOLD, GREY, TEAL, Display, in_block
 from bot.ui.game.checking import fixed_by
 from bot.ui.game.solo import squares
+from bot.ui.game_addresses import ROUTE as TABLE
+from bot.ui.game_addresses import Verb
 from bot.ui.page import BESIDE
 from bot.ui.presentation import presentation_of
 from bot.ui.rules.view import how_address

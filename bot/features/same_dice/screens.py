@@ -17,8 +17,6 @@ from bot.play.guards import check
 from bot.play.opening import begun_alone
 from bot.rulesets import NamedRules
 from bot.store.saving import ConflictError
-from bot.ui.address import Address
-from bot.ui.address import read as read_address
 from bot.ui.channels import check_channel
 from bot.ui.components import Screen, action_row, button, text_display, text_displays, user_select
 from bot.ui.context import Chosen, Context, Handler, check_on_server, check_private, check_rival
@@ -26,6 +24,8 @@ from bot.ui.display import TEAL
 from bot.ui.game.checking import send_check
 from bot.ui.game.opening import start_buttons
 from bot.ui.game.solo import play_alone
+from bot.ui.game_addresses import Address
+from bot.ui.game_addresses import read as read_address
 from bot.ui.page import Page, Pattern, whole
 from bot.ui.presentation import ChoosingAction, ViewingAction, presentation_of
 

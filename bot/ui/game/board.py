@@ -8,7 +8,6 @@ from bot.games.dice import Dice
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
 from bot.play import waiting
-from bot.ui.address import ROUTE, Address, Marked, Verb
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -21,6 +20,8 @@ from bot.ui.components import (
     text_displays,
 )
 from bot.ui.display import TEAL, Display, picture_of
+from bot.ui.game_addresses import ROUTE, Address, Verb
+from bot.ui.marks import Marked
 from bot.ui.presentation import presentation_of
 
 _Game = TypeVar("_Game", bound=State)

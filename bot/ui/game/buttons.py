@@ -11,7 +11,6 @@ from bot.play import turns
 from bot.play.guards import Needs, check, game_of, seat_in
 from bot.rulesets import shipped_of
 from bot.store.endings import sharing
-from bot.ui.address import GAMES_ADDRESS, ROUTE, Address, Verb
 from bot.ui.channels import home_of, viewer_of
 from bot.ui.components import Screen, Style, action_row, button, custom_ids, text_display, text_displays
 from bot.ui.context import Context, address_in
@@ -23,6 +22,7 @@ from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.plan import Answer
 from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, at_table
+from bot.ui.game_addresses import GAMES_ADDRESS, ROUTE, Address, Verb
 from bot.ui.presentation import Action, CallingAction, ChoosingAction, MarkingAction, ViewingAction, presentation_of
 
 

@@ -19,7 +19,6 @@ from bot.model.place import has_rights, is_server
 from bot.play import lobby, turns
 from bot.play.guards import Needs, check, game_of, seat_in
 from bot.store import finding
-from bot.ui.address import Address, Marked, Verb
 from bot.ui.components import (
     Component,
     Screen,
@@ -42,6 +41,8 @@ from bot.ui.game.plan import Answer
 from bot.ui.game.stopping import ask_helper
 from bot.ui.game.table import at_table
 from bot.ui.game.turn_buttons import HINT, answer_hint, ask_before_stopping, ask_to_leave
+from bot.ui.game_addresses import Address, Verb
+from bot.ui.marks import Marked
 from bot.ui.own_settings import own_button
 from bot.ui.page import pager
 from bot.ui.presentation import check_presentation, presentation_of, presentations

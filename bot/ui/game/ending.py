@@ -12,13 +12,13 @@ from bot.model.tally import Rating
 from bot.play.guards import game_of
 from bot.records.endings import Endings
 from bot.ui import charts
-from bot.ui.address import Verb, address_of
-from bot.ui.addresses import REVIEW
 from bot.ui.components import Button, Component, Screen, Style, action_row, button, text_displays
 from bot.ui.display import GOLD, GREY, Display
 from bot.ui.game import solo
 from bot.ui.game.board import in_rows
+from bot.ui.game_addresses import Verb, address_of
 from bot.ui.page import BESIDE, Figure
+from bot.ui.page_addresses import REVIEW
 from bot.ui.presentation import presentation_of
 from bot.ui.records.history import rounds_figure, turning_points
 

@@ -13,7 +13,6 @@ from bot.model.seats import Seats, is_computer
 from bot.play.lobby import what_counts
 from bot.rulesets import base_of, in_language, shipped_of
 from bot.sentences import weekday
-from bot.ui.address import Verb, address_of
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -29,6 +28,7 @@ from bot.ui.components import (
 )
 from bot.ui.display import GREY, TEAL, Display, bulleted
 from bot.ui.game.checking import fixed_by, in_short
+from bot.ui.game_addresses import Verb, address_of
 from bot.ui.presentation import presentation_of
 from bot.ui.rules.view import differing_options, how_address, rule_set_options
 from bot.zones import UTC

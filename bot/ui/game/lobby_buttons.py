@@ -21,7 +21,6 @@ from bot.rulesets import in_language
 from bot.sentences import weekday
 from bot.servers.settings import TURN_SECONDS_CHOICES
 from bot.store import people
-from bot.ui.address import Address, Verb, address_of, chosen_number
 from bot.ui.components import (
     ActionRow,
     Component,
@@ -39,6 +38,7 @@ from bot.ui.game.checking import fixed_by
 from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.lobby import REMOVED, in_records, in_time, more_buttons
 from bot.ui.game.table import AnsweringAction, ChangingAction, Table, as_change
+from bot.ui.game_addresses import Address, Verb, address_of, chosen_number
 from bot.ui.page import chosen_hour, person
 from bot.ui.presentation import Action, presentation_of
 from bot.ui.rules.view import rule_set_options

@@ -5,10 +5,10 @@ import discord
 from bot.errors import Refused
 from bot.model.games import Change, Leftover, Status
 from bot.play.sessions import CLEARING_SECONDS
-from bot.ui.address import Address
 from bot.ui.game.ending import ending_in_thread
 from bot.ui.game.plan import Plan, Post, Retire, moved_down, plan_beginning, plan_ending, screen_of
 from bot.ui.game.table import Table
+from bot.ui.game_addresses import Address
 from bot.ui.messages import OutOfReachError
 
 _NEW_SECONDS = 15

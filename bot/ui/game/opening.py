@@ -25,7 +25,6 @@ from bot.play.lobby import accept, cancel, finish_closing, join, leave
 from bot.rulesets import NamedRules, base_of, in_language
 from bot.store import challenges, finding
 from bot.typed import Typed
-from bot.ui.address import Address, Verb
 from bot.ui.channels import check_channel, counted_together
 from bot.ui.components import ActionRow, Screen, Style, action_row, button, text_display
 from bot.ui.context import Chosen, Context, Handler, address_in, check_rival
@@ -33,6 +32,7 @@ from bot.ui.game.lobby import challenge_screen, lobby
 from bot.ui.game.lobby_buttons import show_more
 from bot.ui.game.plan import Plan, Post, in_order, screen_of
 from bot.ui.game.table import AnsweringAction, ChangingAction, Table, at_table
+from bot.ui.game_addresses import Address, Verb
 from bot.ui.messages import GONE, is_closed
 from bot.ui.page import person
 from bot.ui.presentation import Action, names, presentation_of, title_of_game

@@ -14,7 +14,6 @@ from bot.play.guards import game_of
 from bot.play.opponents import turns_taken
 from bot.play.stopping import not_agreed
 from bot.typed import Typed
-from bot.ui.address import GAMES_ADDRESS
 from bot.ui.components import Screen, action_row, button, text_display, text_displays
 from bot.ui.display import Display
 from bot.ui.game.calling import Calling
@@ -22,6 +21,7 @@ from bot.ui.game.checking import fixed_by
 from bot.ui.game.ending import ending, ending_in_thread
 from bot.ui.game.lobby import challenge_screen, grey_line, lobby
 from bot.ui.game.stopping import stop_question
+from bot.ui.game_addresses import GAMES_ADDRESS
 from bot.ui.presentation import presentation_of
 
 DisplayOf: TypeAlias = Callable[[Board], Display]

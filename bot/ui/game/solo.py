@@ -9,9 +9,9 @@ from bot.model.games import StoredGame
 from bot.play import turns
 from bot.play.guards import check, game_of
 from bot.play.sessions import Session
-from bot.ui.address import Address
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.game_addresses import Address
 from bot.ui.presentation import ChoosingAction, MarkingAction, Solo, presentation_of
 
 _LEAST_GAMES, _FINEST, _MOST_ROWS = 5, 10, 5

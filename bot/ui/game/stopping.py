@@ -6,9 +6,9 @@ from bot.model.games import StoredGame
 from bot.play import stopping
 from bot.play.guards import game_of, seat_in
 from bot.play.turns import leaves_nobody_who_came, players_without
-from bot.ui.address import Verb, address_of
 from bot.ui.components import Screen, Style, action_row, button, form, question, text_display
 from bot.ui.display import Display
+from bot.ui.game_addresses import Verb, address_of
 
 REASON = "reason"
 """The only field of `ask_why`."""

@@ -19,7 +19,6 @@ from bot.model.servers import Board
 from bot.play.guards import may_opponent_play
 from bot.play.lobby import close_if_due
 from bot.play.sessions import CLEARING_SECONDS, Session, with_new_message
-from bot.ui.address import Address
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
@@ -45,6 +44,7 @@ from bot.ui.game.plan import (
     plan_redraw,
     private_board,
 )
+from bot.ui.game_addresses import Address
 from bot.ui.presentation import Action
 from bot.ui.services import Services
 

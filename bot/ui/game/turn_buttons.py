@@ -9,13 +9,13 @@ from bot.play import stopping, turns, waiting
 from bot.play.guards import Needs, game_of, is_for_others, seat_in
 from bot.store import challenges, finding
 from bot.typed import has_address
-from bot.ui.address import Address, Verb, address_of, numbered
 from bot.ui.components import Screen, Style, action_row, button, question, text_display
 from bot.ui.context import Context
 from bot.ui.display import in_code
 from bot.ui.game.plan import Answer
 from bot.ui.game.stopping import REASON, ask_helper, ask_host, ask_why, leaving, stop_question
 from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, as_change
+from bot.ui.game_addresses import Address, Verb, address_of, numbered
 from bot.ui.presentation import Action, coach_of
 
 

@@ -25,7 +25,6 @@ from bot.model.records import (
 from bot.model.seats import computer
 from bot.model.tally import SETTLED_GAMES, Tally
 from bot.ui import charts
-from bot.ui.addresses import AWARDS, CARD, HEAD_TO_HEAD, HISTORY, OWN, SKILL
 from bot.ui.channels import viewer_of
 from bot.ui.components import (
     ActionRow,
@@ -40,6 +39,7 @@ from bot.ui.components import (
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.page import BESIDE, CHOSEN, Figure, Page, percent
+from bot.ui.page_addresses import AWARDS, CARD, HEAD_TO_HEAD, HISTORY, OWN, SKILL
 from bot.ui.presentation import AnyPresentation, presentations
 from bot.ui.records.leaderboard import Scope, titles_of_families, titles_of_games
 from bot.ui.reviewing import in_percent, signed

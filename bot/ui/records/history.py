@@ -10,7 +10,6 @@ from bot.records.records import FinishedGame
 from bot.records.reviews import ReviewedGame
 from bot.rulesets import title_of
 from bot.ui import charts
-from bot.ui.addresses import DECISION, EXPORT_GAME, GAME, HISTORY, REPLAY, REVIEW, SHARE_GAME, SHARE_REVIEW
 from bot.ui.channels import viewer_of
 from bot.ui.components import (
     Button,
@@ -27,6 +26,7 @@ from bot.ui.components import (
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.page import CHOSEN, Figure, Page, is_private, pager, send_file
+from bot.ui.page_addresses import DECISION, EXPORT_GAME, GAME, HISTORY, REPLAY, REVIEW, SHARE_GAME, SHARE_REVIEW
 from bot.ui.presentation import coach_of, has_presentation, presentation_of
 from bot.ui.records.cards import check_may_read
 from bot.ui.reviewing import Question, WrittenDecision, WrittenReview, write_decision, write_review

@@ -25,11 +25,11 @@ from bot.model.records import (
 )
 from bot.model.tally import LEAST_GAMES, RATING, SETTLED_GAMES
 from bot.records.records import span_named
-from bot.ui.addresses import LEADERBOARD, MORE, ORDER, OWN
 from bot.ui.components import ActionRow, action_row, button, select, select_options, text_displays
 from bot.ui.context import Context, check_on_server
 from bot.ui.display import GOLD, Display
 from bot.ui.page import BESIDE, CHOSEN, Page, is_private, pager, percent
+from bot.ui.page_addresses import LEADERBOARD, MORE, ORDER, OWN
 from bot.ui.presentation import has_presentation, title_of_game
 from bot.ui.reviewing import signed
 

@@ -11,7 +11,6 @@ from bot.model.games import StoredGame
 from bot.sentences import fault_line
 from bot.servers.rule_books import Book
 from bot.typed import Typed
-from bot.ui.addresses import HELP
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -30,6 +29,7 @@ from bot.ui.components import (
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
 from bot.ui.page import BESIDE, pager, send_file, whole
+from bot.ui.page_addresses import HELP
 from bot.ui.presentation import presentation_of, presentations, title_of_game
 
 ROUTE = "fr"

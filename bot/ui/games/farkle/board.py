@@ -22,13 +22,13 @@ from bot.games.farkle import (
     turn_after,
 )
 from bot.model.games import StoredGame
-from bot.ui.address import Marked
 from bot.ui.components import ActionRow, Button, Screen, Style, action_row, button
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.games.farkle.buttons import Verb, best, chosen, only_sensible, useful
 from bot.ui.games.farkle.rules import goal
 from bot.ui.games.farkle.storytelling import in_throws
+from bot.ui.marks import Marked
 from bot.ui.presentation import Frame
 
 _DICE_IN_A_ROW = 3

@@ -10,9 +10,10 @@ from enum import StrEnum
 from bot.games.dice import Dice
 from bot.games.farkle import Choice, Game, Keepable, Then, keep_to_bank, keeps, leaders, needs_to_win, turn_after
 from bot.model.games import StoredGame
-from bot.ui.address import Marked, address_of, marked_dice, marks_of
 from bot.ui.components import Screen, question
 from bot.ui.display import Display
+from bot.ui.game_addresses import address_of
+from bot.ui.marks import Marked, marked_dice, marks_of
 from bot.ui.presentation import Action, ChoosingAction, MarkingAction
 
 

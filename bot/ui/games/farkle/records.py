@@ -11,8 +11,8 @@ from bot.model.records import Card
 from bot.model.tally import Tally
 from bot.records.records import FinishedGame
 from bot.ui import charts
-from bot.ui.address import marks_of
 from bot.ui.display import Display, dice
+from bot.ui.marks import marks_of
 from bot.ui.page import Figure, percent
 
 # More throws from the start and end of a long turn don't fit into a message.

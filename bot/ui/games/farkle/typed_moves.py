@@ -8,9 +8,9 @@ from bot.games.dice import Dice
 from bot.games.farkle import Game, Keep, Phase, keep_to_bank, keeps, play, turn_after
 from bot.model.games import StoredGame
 from bot.typed import Typed
-from bot.ui.address import marks_of
 from bot.ui.display import Display, dice
 from bot.ui.games.farkle.buttons import Verb, chosen, only_sensible
+from bot.ui.marks import marks_of
 from bot.ui.presentation import TypedMove
 
 _FACES = frozenset("123456")

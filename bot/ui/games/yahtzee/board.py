@@ -17,13 +17,13 @@ from bot.games.yahtzee import (
     scores,
 )
 from bot.model.games import StoredGame
-from bot.ui.address import Marked, marked_dice
 from bot.ui.components import ActionRow, Button, SelectOption, Style, action_row, button, select, select_option
 from bot.ui.display import Display, dice
 from bot.ui.game import board as game_board
 from bot.ui.games.yahtzee.buttons import Verb, at_hand, can_hold, cards_button, visible_marks
 from bot.ui.games.yahtzee.cards import bonuses, box_count, filled_count, offered, place_of
 from bot.ui.games.yahtzee.review import in_column, name_of
+from bot.ui.marks import Marked, marked_dice
 
 
 class BoardView(game_board.BoardView[Game]):

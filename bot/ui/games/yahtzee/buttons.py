@@ -9,11 +9,12 @@ from bot.games.dice import FACES
 from bot.games.yahtzee import BOXES, MOST_DICE, Box, Game, Phase, RuleSet, Take, Throw, boxes_of, most_in, scores
 from bot.model.games import StoredGame
 from bot.play.guards import Needs, game_of
-from bot.ui.address import Marked, address_of, chosen_number, marked_dice
 from bot.ui.components import Button, Screen, button, question, select, select_option, text_displays
 from bot.ui.display import TEAL, Display
+from bot.ui.game_addresses import address_of, chosen_number
 from bot.ui.games.yahtzee.cards import box_count, filled_count, in_columns, in_words, table
 from bot.ui.games.yahtzee.review import in_column
+from bot.ui.marks import Marked, marked_dice
 from bot.ui.presentation import Action, ChoosingAction, MarkingAction, ViewingAction
 
 ALL = (1 << MOST_DICE) - 1

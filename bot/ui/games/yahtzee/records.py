@@ -8,12 +8,12 @@ from bot.model.games import StoredGame
 from bot.model.records import Card
 from bot.model.tally import Tally
 from bot.records.records import FinishedGame
-from bot.ui.address import marks_of
 from bot.ui.components import Button
 from bot.ui.display import Display, dice
 from bot.ui.games.yahtzee.buttons import cards_button
 from bot.ui.games.yahtzee.cards import MOST_COLUMNS, filled_count, in_columns, lined_up, table
 from bot.ui.games.yahtzee.review import name_of, name_of_five
+from bot.ui.marks import marks_of
 
 _TABLES = 2
 """The most cards in a message, each with the columns that are side by side."""

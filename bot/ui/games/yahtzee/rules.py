@@ -6,10 +6,10 @@ from itertools import groupby
 from bot.games.notation import spaced
 from bot.games.yahtzee import DICE, UPPER, Box, RuleSet, boxes_of, points_in
 from bot.model.games import StoredGame
-from bot.ui.address import marks_of
 from bot.ui.display import Display, bulleted, in_two_columns
 from bot.ui.games.yahtzee.cards import box_count, is_multiplied
 from bot.ui.games.yahtzee.review import name_of
+from bot.ui.marks import marks_of
 
 _DEFAULTS = RuleSet()
 _NAMES = ("yahtzee", "yatzy", "generala", "yacht")

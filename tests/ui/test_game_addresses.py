@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from bot.errors import Refused
 from bot.hooks import features
-from bot.ui.address import Address, Marked, Verb
+from bot.ui.game_addresses import Address, Verb
 from bot.ui.games.farkle import buttons as farkle
 from bot.ui.games.yahtzee import buttons as yahtzee
+from bot.ui.marks import Marked
 from tests.support.tavern import game_address
 
 GAMES = st.integers(0, 999_999_999)
