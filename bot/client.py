@@ -40,8 +40,8 @@ from bot.ui.display import Displays
 from bot.ui.emoji import upload_emoji
 from bot.ui.films import MOST_EDITS, Films
 from bot.ui.game.absences import Absences, Watch
-from bot.ui.game.clearing import Clearing
 from bot.ui.game.clock import Clock
+from bot.ui.game.leftovers import Clearing
 from bot.ui.marks import Marks
 from bot.ui.members import Members
 from bot.ui.messages import Messages

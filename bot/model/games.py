@@ -16,6 +16,7 @@ from bot.games.options import OptionSet
 from bot.games.seating import AnyStep
 from bot.model.counting import Counting, counts_if_stopped
 from bot.model.deadline import Deadline
+from bot.model.leftovers import Leftover
 from bot.model.place import NOWHERE, has_rights, is_server
 from bot.model.seats import Seats, character_of, is_computer
 from bot.model.servers import Board, link_to
@@ -327,19 +328,6 @@ class StoredGame:
         return self.counting is not None and self.counting.counts and is_server(self.guild_id)
 
 
-REPLIED_TO = 1 << 40
-"""Stands for a time: the message is deleted once the board that replies to it is replaced."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leftover:
-    """A message to delete at `due_at`, or REPLIED_TO."""
-
-    message_id: int
-    channel_id: int
-    due_at: int
-
-
 @dataclass(frozen=True, slots=True)
 class Act:
     """What a helper or manager did to a game of others. `what`: `ended`, `paused`, or `closed` for a lobby; or a word
@@ -373,16 +361,6 @@ class Change:
     @property
     def facts(self) -> tuple[Any, ...]:
         return tuple(step.fact for step in self.steps)
-
-
-@dataclass(frozen=True, slots=True)
-class DueLeftover:
-    """A message due for deletion, with what folding it takes."""
-
-    leftover: Leftover
-    guild_id: int
-    title: Typed
-    status: Status | None
 
 
 @dataclass(frozen=True, slots=True)

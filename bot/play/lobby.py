@@ -8,9 +8,9 @@ from bot.games.dice import Roller, beginning_with, digest_of
 from bot.games.options import OptionSet, change
 from bot.model.counting import Counting, decide
 from bot.model.deadline import Deadline
-from bot.model.games import Change, Leftover, Status, StoredGame
+from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import character_of, renumbered
-from bot.play import lobby_time, turns
+from bot.play import leftovers, lobby_time, turns
 from bot.play.guards import Needs, check_adviser, game_of, is_past, only
 from bot.rulesets import NamedRules, shipped
 
@@ -18,7 +18,6 @@ MOST_SITTINGS = 3
 """The most times that people may sit down in a lobby. Each adds another input to the dice; the limit keeps players from
 trying them out.
 """
-CLOSED_SECONDS = 60
 """How long the message of a closed lobby stays."""
 
 
@@ -85,9 +84,7 @@ def cancel(stored: StoredGame, user_id: int, *, now: int) -> Change:
 def close(stored: StoredGame, *, now: int) -> Change:
     if stored.is_between_two:
         return _close_challenge(stored)
-    shown_in = [(board.message_id, board.channel_id) for board in stored.boards if board.message_id]
-    leftovers = tuple(Leftover(message, channel, now + CLOSED_SECONDS) for message, channel in shown_in)
-    return Change(stored, _closed(stored), leftovers=leftovers)
+    return Change(stored, _closed(stored), leftovers=leftovers.of_closed(stored, now))
 
 
 def close_if_due(stored: StoredGame, *, now: int) -> Change | None:

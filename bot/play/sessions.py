@@ -24,10 +24,11 @@ from bot.games.facts import TimedOut, Won
 from bot.games.seating import MOST_SEATS
 from bot.hooks import features
 from bot.model.deadline import Delay
-from bot.model.games import Act, Change, Leftover, ListedGame, Status, StoredGame
-from bot.model.servers import Board, GuildSettings
+from bot.model.games import Act, Change, ListedGame, Status, StoredGame
+from bot.model.leftovers import Leftover
+from bot.model.servers import GuildSettings
 from bot.play import opponents, turns
-from bot.play.guards import check_host, game_of, is_timed
+from bot.play.guards import check_host, is_timed
 from bot.play.limits import check_place, check_seat
 from bot.store import acts, challenges, finding, former, games, leftovers, saving
 from bot.store.database import Database
@@ -37,7 +38,6 @@ log = logging.getLogger(__name__)
 
 UNSEEN_SECONDS = 2
 """How soon after a change of others players cannot have noticed it."""
-CLEARING_SECONDS = 10
 """How long what a press left behind stays until the clock deletes it."""
 _REMEMBERED = 1000
 _SECRET_BYTES = 32
@@ -384,21 +384,3 @@ def _stop_unread(transaction: Transaction, game_id: int, user_id: int, may_help:
         acts.record(transaction, found.guild_id, game_id, Act(user_id, "ended"), now)
     saving.stop_unread(transaction, game_id, now)
     return found
-
-
-def with_new_message(
-    stored: StoredGame, board: Board, message_id: int, *, due_at: int, called: bool = False, replaces: bool = False
-) -> Change | None:
-    """A new message shows the board; `called` says whether it pinged the current player.
-
-    If it `replaces` a message, the clock deletes the old one at `due_at`. None if nothing changed.
-    """
-    called_turn, old = game_of(stored).turn.since if called else stored.deadline.called_turn, board.message_id
-    if (message_id, called_turn) == (old, stored.deadline.called_turn):
-        return None
-    after = stored.with_board(replace(board, message_id=message_id))
-    if called_turn != stored.deadline.called_turn:
-        after = replace(after, deadline=replace(stored.deadline, called_turn=called_turn))
-    if replaces and not stored.has_ended and old is not None and old not in (message_id, board.lobby_message_id):
-        return Change(stored, after, leftovers=(Leftover(old, stored.channel_of(board), due_at),))
-    return Change(stored, after)

@@ -4,16 +4,28 @@ The unit that stores a new board puts the old one there. The press deletes it, o
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
 from sqlalchemy import delete, func, select, update
 
-from bot.model.games import REPLIED_TO, DueLeftover, Leftover, Status
+from bot.model.games import Status
+from bot.model.leftovers import REPLIED_TO, Leftover
 from bot.store.schema import games, leftovers
 from bot.store.units import Transaction, upsert
-from bot.typed import harmless
+from bot.typed import Typed, harmless
 
 _MOST_AT_ONCE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class DueLeftover:
+    """A message due for deletion, with what folding it takes."""
+
+    leftover: Leftover
+    guild_id: int
+    title: Typed
+    status: Status | None
+
 
 _leave = upsert(leftovers, "due_at")
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from bot.model.games import Leftover
+from bot.model.leftovers import Leftover
 from bot.model.servers import Boards
 from bot.play import opening
-from bot.play.lobby import CLOSED_SECONDS
+from bot.play.leftovers import CLOSED_SECONDS
 from bot.play.lobby_time import LOBBY_SECONDS
 from bot.rulesets import shipped
 from bot.store.leftovers import leave

@@ -8,7 +8,8 @@ from random import Random
 
 from bot.errors import Refused
 from bot.play import lobby, opening
-from bot.play.sessions import Session, Sessions, with_new_message
+from bot.play.leftovers import with_new_message
+from bot.play.sessions import Session, Sessions
 from bot.store.database import Database
 from tests.store.engines import busy
 from tests.support.databases import full_disk, opened, rows

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.games import Leftover
+from bot.model.leftovers import Leftover
 from bot.model.place import NOWHERE
 from bot.play import opening
 from bot.play.sessions import Sessions

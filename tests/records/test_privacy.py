@@ -17,7 +17,8 @@ from bot.model.games import Act
 from bot.model.records import LeaderboardQuery
 from bot.model.seats import is_former
 from bot.play import lobby, opening, turns
-from bot.play.sessions import Sessions, with_new_message
+from bot.play.leftovers import with_new_message
+from bot.play.sessions import Sessions
 from bot.records.records import Records, offered_spans
 from bot.rulesets import shipped
 from bot.sentences import explain

@@ -10,7 +10,8 @@ from bot.games import farkle
 from bot.games.farkle import Choice, Then
 from bot.play import lobby, opening, turns
 from bot.play.guards import game_of
-from bot.play.sessions import Sessions, with_new_message
+from bot.play.leftovers import with_new_message
+from bot.play.sessions import Sessions
 from bot.records.records import Records
 from bot.store.database import Database
 from tests.support.postgresql import Server

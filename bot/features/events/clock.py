@@ -30,7 +30,7 @@ _MOST_PINGS = 100
 _RETRY_SECONDS = 60
 
 
-class Conductor:
+class EventClock:
     """`may_act_on`: are people on a server there to see what the bot does, and does Discord let it?"""
 
     def __init__(self, events: Events, services: Services, may_act_on: Callable[[int], bool]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Column, ColumnElement, select
 
 from bot.features.events import form, screens, store
-from bot.features.events.clock import Conductor
+from bot.features.events.clock import EventClock
 from bot.features.events.messages import ROUTE, address
 from bot.features.events.runs import call_of
 from bot.features.events.service import Events
@@ -60,10 +60,10 @@ class Tournaments(Feature):
     def services(self, bot: "FarkleBot") -> Iterable[object]:
         services, sessions = bot.services, bot.services.sessions
         events = Events(bot.database, services.clock, sessions.draw_secret, services.refuses)
-        return events, Conductor(events, services, bot.clock.may_act_on)
+        return events, EventClock(events, services, bot.clock.may_act_on)
 
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
-        yield Job("tournaments", 2, bot.services.get(Conductor).look)
+        yield Job("tournaments", 2, bot.services.get(EventClock).look)
 
     def routes(self) -> Mapping[str, Route]:
         return {ROUTE: Route(screens.read)}

@@ -23,7 +23,7 @@ from bot.ui.services import Services
 log = logging.getLogger(__name__)
 
 
-class Herald:
+class DuelClock:
     """Posts results. `may_act_on`: are people on a server there to see what the bot does, and does Discord let it?"""
 
     def __init__(self, services: Services, may_act_on: Callable[[int], bool]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Column, ColumnElement, select
 
 from bot.features.same_dice import messages, screens, store
-from bot.features.same_dice.clock import Herald
+from bot.features.same_dice.clock import DuelClock
 from bot.features.same_dice.messages import ROUTE
 from bot.features.same_dice.model import DuelDice
 from bot.hooks import Feature, Spot
@@ -44,10 +44,10 @@ class SameDice(Feature):
             yield action_row(button(display.say("go-same"), messages.address("with", stored.title)))
 
     def services(self, bot: "FarkleBot") -> Iterable[object]:
-        yield Herald(bot.services, bot.clock.may_act_on)
+        yield DuelClock(bot.services, bot.clock.may_act_on)
 
     def jobs(self, bot: "FarkleBot") -> Iterable[Job]:
-        yield Job("duels", 5, bot.services.get(Herald).look)
+        yield Job("duels", 5, bot.services.get(DuelClock).look)
 
     def routes(self) -> Mapping[str, Route]:
         return {ROUTE: Route(screens.read, screens.handle, is_mark=is_mark)}

@@ -6,7 +6,7 @@ from functools import partial
 from bot.discord_py import error_of
 from bot.errors import Refused
 from bot.features.same_dice import store
-from bot.features.same_dice.clock import Herald
+from bot.features.same_dice.clock import DuelClock
 from bot.features.same_dice.messages import address, entry, fixed, invitation, own_board, own_end, rerouted
 from bot.features.same_dice.model import Duel, DuelDice
 from bot.features.same_dice.rules import alone
@@ -151,7 +151,7 @@ async def _decline(context: Context, duel_id: int) -> None:
     duel = await sessions.database.write(store.decline, duel_id, context.user_id, sessions.now())
     sessions.read_anew(duel.host_game)
     await context.answers.tell(context.display.say("same-declined"))
-    context.services.tasks.begin(context.services.get(Herald).look())
+    context.services.tasks.begin(context.services.get(DuelClock).look())
 
 
 async def _check_dice(context: Context, duel_id: int) -> None:
@@ -187,11 +187,11 @@ async def _play(context: Context, address: Address) -> None:
             marked = services.marks.last(stored)
             await context.answers.edit(await _view(context, stored, marked, story, since))
     if is_late:
-        await _show_result(context, await services.get(Herald).end(dice.duel))
+        await _show_result(context, await services.get(DuelClock).end(dice.duel))
     elif context.is_overtaken:
         await context.answers.acknowledge()
     if stored.has_ended:
-        services.tasks.begin(services.get(Herald).look())
+        services.tasks.begin(services.get(DuelClock).look())
 
 
 def _beside(context: Context, stored: StoredGame, address: Address) -> Screen | None:
@@ -213,7 +213,7 @@ async def _view(
     assert isinstance(dice, DuelDice)
     if stored.is_running:
         return own_board(stored, dice, display, marked, story or [], since)
-    herald = context.services.get(Herald)
+    herald = context.services.get(DuelClock)
     duel = await context.services.sessions.database.read(store.duel, dice.duel)
     if duel.is_over:
         return await herald.result(duel, display)
@@ -222,5 +222,5 @@ async def _view(
 
 
 async def _show_result(context: Context, duel: Duel) -> None:
-    view = await context.services.get(Herald).result(duel, context.display)
+    view = await context.services.get(DuelClock).result(duel, context.display)
     await context.answers.show(view=view)

@@ -3,8 +3,9 @@
 import discord
 
 from bot.errors import Refused
-from bot.model.games import Change, Leftover, Status
-from bot.play.sessions import CLEARING_SECONDS
+from bot.model.games import Change, Status
+from bot.model.leftovers import Leftover
+from bot.play.leftovers import REPLACED_SECONDS
 from bot.ui.game.ending import ending_in_thread
 from bot.ui.game.plan import Plan, Post, Retire, moved_down, plan_beginning, plan_ending, screen_of
 from bot.ui.game.table import Table
@@ -38,7 +39,7 @@ async def leave_behind(table: Table) -> None:
         await context.answers.edit(moved_down(stored.title, table.display_of(board)))
     elif pressed is not None:
         table.delivery.keep_token(stored, pressed.id, context.interaction)
-        leftover = Leftover(pressed.id, stored.channel_of(board), table.session.now() + CLEARING_SECONDS)
+        leftover = Leftover(pressed.id, stored.channel_of(board), table.session.now() + REPLACED_SECONDS)
         table.session.remember(Change(stored, stored, leftovers=(leftover,)))
     raise Refused("old-board", link=table.link)
 

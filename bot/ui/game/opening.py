@@ -15,7 +15,8 @@ from bot.discord_limits import for_server
 from bot.discord_py import UNDELIVERED, error_of
 from bot.errors import Refused
 from bot.hooks import features
-from bot.model.games import Change, Leftover, Status, StoredGame
+from bot.model.games import Change, Status, StoredGame
+from bot.model.leftovers import Leftover
 from bot.model.place import NOWHERE, is_server
 from bot.model.seats import character_of, is_computer, is_former
 from bot.model.servers import Board

@@ -13,19 +13,21 @@ from functools import partial
 from bot.coach.coach import CoachUnavailable
 from bot.discord_py import UNDELIVERED
 from bot.errors import Refused
-from bot.model.games import REPLIED_TO, Change, StoredGame
+from bot.model.games import Change, StoredGame
+from bot.model.leftovers import REPLIED_TO
 from bot.model.place import is_server, without_bot
 from bot.model.servers import Board
 from bot.play.guards import may_opponent_play
+from bot.play.leftovers import REPLACED_SECONDS, with_new_message
 from bot.play.lobby import close_if_due
-from bot.play.sessions import CLEARING_SECONDS, Session, with_new_message
+from bot.play.sessions import Session
 from bot.ui.components import Screen, text_display
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.afterwards import deliver_rest
 from bot.ui.game.calling import THERE_SECONDS, Calling
-from bot.ui.game.clearing import delete_after_press
 from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError, close_thread, open_thread
+from bot.ui.game.leftovers import delete_after_press
 from bot.ui.game.plan import (
     Answer,
     Ask,
@@ -290,7 +292,7 @@ class Table:
         `folded`, because the new one is a reply to it, is deleted once the new one is replaced.
         """
         stored = self.stored
-        due_at = self.session.now() + (CLEARING_SECONDS if self.delivery.context else 0)
+        due_at = self.session.now() + (REPLACED_SECONDS if self.delivery.context else 0)
         if folded:
             due_at = REPLIED_TO
         # The thread may be gone since the plan was made.

@@ -10,9 +10,11 @@ import discord
 from bot import counters
 from bot.discord_limits import for_server
 from bot.discord_py import UNDELIVERED, error_of
-from bot.model.games import DueLeftover, Leftover, Status, StoredGame
+from bot.model.games import Status, StoredGame
+from bot.model.leftovers import Leftover
 from bot.play.sessions import Sessions
 from bot.store import leftovers
+from bot.store.leftovers import DueLeftover
 from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.plan import moved_down
