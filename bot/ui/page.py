@@ -148,7 +148,7 @@ def pager(display: Display, page: int, pages: int, to: Callable[[int], str]) -> 
     ]
 
 
-def whole(text: str, most: int = 10**9) -> int:
+def read_number(text: str, most: int = 10**9) -> int:
     """The number in an address. Raises Refused for a forged one."""
     if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 20) or abs(int(text)) > most:
         raise Refused("unknown-button")
@@ -157,14 +157,14 @@ def whole(text: str, most: int = 10**9) -> int:
 
 def chosen_hour(text: str) -> int:
     """The hour of the day that was chosen, from 0. Raises Refused for a forged press."""
-    if (hour := whole(text)) not in range(24):
+    if (hour := read_number(text)) not in range(24):
         raise Refused("unknown-button")
     return hour
 
 
-def person(text: str) -> int:
+def read_person(text: str) -> int:
     """The id of a person in an address. Raises Refused."""
-    return whole(text, _MOST_ID)
+    return read_number(text, _MOST_ID)
 
 
 # Discord's limit.

@@ -4,7 +4,7 @@ from bot import rulesets
 from bot.errors import Refused
 from bot.games.registry import ENGINES
 from bot.model.records import family_of_all
-from bot.ui.page import Pattern, chosen_hour, person, whole
+from bot.ui.page import Pattern, chosen_hour, read_number, read_person
 
 OWN = "own"
 """Stands for the viewer."""
@@ -14,7 +14,7 @@ MORE = "more"
 
 def _one(whose: str) -> int | None:
     """The person in an address; None for the viewer. Raises Refused."""
-    return None if whose == OWN else person(whose)
+    return None if whose == OWN else read_person(whose)
 
 
 def _family(name: str) -> str:
@@ -24,36 +24,36 @@ def _family(name: str) -> str:
     return name
 
 
-def page_number(text: str) -> int:
+def _page_number(text: str) -> int:
     """The number of a page in an address, from 1. Raises Refused."""
-    return max(1, whole(text))
+    return max(1, read_number(text))
 
 
 CARD = Pattern("card", _one, _family)
-HEAD_TO_HEAD = Pattern("duel", person, person, _family)
-AWARDS = Pattern("awards", person)
+HEAD_TO_HEAD = Pattern("duel", read_person, read_person, _family)
+AWARDS = Pattern("awards", read_person)
 SKILL = Pattern("skill", _one, _family)
 # The order, the family, the period, the span and the page.
-MORE_OF_LEADERBOARD = Pattern("top", str, _family, str, str, page_number, MORE)
-LEADERBOARD = Pattern("top", str, _family, str, str, page_number)
+MORE_OF_LEADERBOARD = Pattern("top", str, _family, str, str, _page_number, MORE)
+LEADERBOARD = Pattern("top", str, _family, str, str, _page_number)
 ORDER = Pattern("how", str)
-HISTORY = Pattern("past", person, page_number)
+HISTORY = Pattern("past", read_person, _page_number)
 # The game, and whose history and which page of it lead back.
-GAME = Pattern("game", whole, person, whole)
-REPLAY = Pattern("replay", whole, whole, person, whole)
-REVIEW = Pattern("review", whole)
-DECISION = Pattern("decision", whole, whole)
-SHARE_GAME = Pattern("share", whole)
-SHARE_REVIEW = Pattern("share-review", whole)
-EXPORT_GAME = Pattern("export", whole)
+GAME = Pattern("game", read_number, read_person, read_number)
+REPLAY = Pattern("replay", read_number, read_number, read_person, read_number)
+REVIEW = Pattern("review", read_number)
+DECISION = Pattern("decision", read_number, read_number)
+SHARE_GAME = Pattern("share", read_number)
+SHARE_REVIEW = Pattern("share-review", read_number)
+EXPORT_GAME = Pattern("export", read_number)
 HELP = Pattern("help", "first")
 HELP_COMPUTERS = Pattern("help", "computer")
 HELP_FRIENDS = Pattern("help", "friends")
-HELP_COMMANDS = Pattern("help", "commands", whole)
+HELP_COMMANDS = Pattern("help", "commands", read_number)
 MINE = Pattern("mine")
 HIDE = Pattern("mine-hide", str)
 CHALLENGERS = Pattern("mine-challengers", str)
-BLOCK = Pattern("mine-block", person)
+BLOCK = Pattern("mine-block", read_person)
 UNBLOCK = Pattern("mine-unblock", str)
 EXPORT_MINE = Pattern("mine-export")
 FORGET = Pattern("mine-forget")

@@ -27,7 +27,7 @@ from bot.ui.game.checking import send_check
 from bot.ui.game.solo import play_alone
 from bot.ui.game_addresses import Address, Verb
 from bot.ui.game_addresses import read as read_address
-from bot.ui.page import post, show, whole
+from bot.ui.page import post, read_number, show
 from bot.ui.zones import ask_for_place
 
 _NOTHING_BESIDE = SideButtons()
@@ -61,7 +61,7 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
         case ("play",):
             return play_daily
         case ("take", game):
-            return partial(_take, game_id=whole(game))
+            return partial(_take, game_id=read_number(game))
         case ("day", day, "beside") if _DAY.fullmatch(day):
             return partial(show, build=partial(find_day, day=day))
     handler = _read_private(parts, chosen)
@@ -71,21 +71,23 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
 def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case (game, "share"):
-            return partial(_share, game_id=whole(game))
+            return partial(_share, game_id=read_number(game))
         case (game, "beat"):
-            return partial(_beat, game_id=whole(game), has_chosen=False)
+            return partial(_beat, game_id=read_number(game), has_chosen=False)
         case ("beat-who", game) if chosen:
-            return partial(_beat, game_id=whole(game), has_chosen=True)
+            return partial(_beat, game_id=read_number(game), has_chosen=True)
         case (game, "copy"):
-            return partial(_copy, game_id=whole(game))
+            return partial(_copy, game_id=read_number(game))
         case ("look", game):
-            return partial(_look_back, game_id=whole(game), turn=1, is_first=True)
+            return partial(_look_back, game_id=read_number(game), turn=1, is_first=True)
         case ("look", game, turn, _):
-            return partial(_look_back, game_id=whole(game), turn=whole(turn), is_first=False)
+            return partial(_look_back, game_id=read_number(game), turn=read_number(turn), is_first=False)
         case ("try", game, number, choice):
-            return partial(_try_again, game_id=whole(game), number=whole(number), choice=whole(choice))
+            return partial(
+                _try_again, game_id=read_number(game), number=read_number(number), choice=read_number(choice)
+            )
         case ("try", game, number):
-            return partial(_try_again, game_id=whole(game), number=whole(number), choice=None)
+            return partial(_try_again, game_id=read_number(game), number=read_number(number), choice=None)
         case ("ranks",):
             return partial(post, build=partial(find_ranks, by=RankedBy.DAY), private=True)
         case ("ranks" | "place", by, *_) if by in set(RankedBy):
@@ -95,9 +97,9 @@ def _read_private(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
         case ("month", month) | ("month", month, "beside") if _MONTH.fullmatch(month):
             return partial(show, build=partial(find_month, month=month))
         case ("replay", game, turn, _):
-            return partial(show, build=partial(find_replay, game_id=whole(game), step=whole(turn)))
+            return partial(show, build=partial(find_replay, game_id=read_number(game), step=read_number(turn)))
         case ("turn",) if chosen and chosen[0].count(":") == 1:
-            game_id, step = map(whole, chosen[0].split(":"))
+            game_id, step = map(read_number, chosen[0].split(":"))
             return partial(show, build=partial(find_replay, game_id=game_id, step=step))
     return None
 

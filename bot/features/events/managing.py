@@ -11,7 +11,7 @@ from bot.features.events.service import Events
 from bot.model.games import Act
 from bot.model.servers import MODERATING
 from bot.ui.context import Chosen, Context, Handler
-from bot.ui.page import person, whole
+from bot.ui.page import read_number, read_person
 from bot.ui.setup.questions import ask
 
 _OUTCOMES: Mapping[str, tuple[int, int]] = {"first": (WIN, LOSS), "second": (LOSS, WIN), "tie": (TIE, TIE)}
@@ -29,17 +29,19 @@ _ALLOWED: Mapping[tuple[str, str], object] = {
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case ("set", event, setting) if chosen:
-            return partial(_set, event_id=whole(event), setting=setting, value=chosen[0])
+            return partial(_set, event_id=read_number(event), setting=setting, value=chosen[0])
         case ("player", event) if chosen:
-            return partial(_show_player, event_id=whole(event), user_id=person(chosen[0]))
+            return partial(_show_player, event_id=read_number(event), user_id=read_person(chosen[0]))
         case ("out", event, number):
-            return partial(_take_out, event_id=whole(event), number=whole(number))
+            return partial(_take_out, event_id=read_number(event), number=read_number(number))
         case ("correct", event) if chosen and chosen[0].count("-") == 1:
-            return partial(_ask_result, event_id=whole(event), key=chosen[0])
+            return partial(_ask_result, event_id=read_number(event), key=chosen[0])
         case ("result", event, number, first, what) if what in (*_OUTCOMES, "void"):
-            return partial(_correct, event_id=whole(event), number=whole(number), first=whole(first), what=what)
+            return partial(
+                _correct, event_id=read_number(event), number=read_number(number), first=read_number(first), what=what
+            )
         case (what, event) if what in _ACTIONS:
-            return partial(_ACTIONS[what], event_id=whole(event))
+            return partial(_ACTIONS[what], event_id=read_number(event))
     return None
 
 
@@ -96,7 +98,7 @@ async def _take_out(context: Context, event_id: int, number: int) -> None:
 
 
 async def _ask_result(context: Context, event_id: int, key: str) -> None:
-    number, first = map(whole, key.split("-"))
+    number, first = map(read_number, key.split("-"))
     run = await context.services.get(Events).read(event_id, context.guild_id)
     _check_runs_it(context, run)
     await context.answers.edit(messages.correct_screen(run, number, _pairing(run, number, first), context.display))

@@ -26,7 +26,7 @@ from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.old_boards import lead_there
 from bot.ui.game.plan import Begin, lobby_line, plan_change
 from bot.ui.game.table import at_table
-from bot.ui.page import Figure, send_file, whole
+from bot.ui.page import Figure, read_number, send_file
 from bot.ui.setup import questions
 
 
@@ -38,12 +38,12 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
         case ("new",):
             return create
         case ("here", event, *key) if len(key) == 3:
-            first, second, third = map(whole, key)
-            return partial(_here, event_id=whole(event), key=(first, second, third))
+            first, second, third = map(read_number, key)
+            return partial(_here, event_id=read_number(event), key=(first, second, third))
         case ("table", event, page):
-            return partial(_table, event_id=whole(event), page=whole(page, model.MOST_REGISTERED))
+            return partial(_table, event_id=read_number(event), page=read_number(page, model.MOST_REGISTERED))
         case (what, event) if what in _ACTIONS:
-            return partial(_ACTIONS[what], event_id=whole(event))
+            return partial(_ACTIONS[what], event_id=read_number(event))
     return managing.read(parts, chosen)
 
 
@@ -164,8 +164,8 @@ async def _begin_game(context: Context, run: Run, meeting: Meeting) -> None:
     async with at_table(context, game_id) as table:
         # The pressed message becomes the line of the game, as the answer: that is no request of the bot's own.
         await context.answers.edit(lobby_line(table.stored, context.display))
-        whole, calling = replace(change, after=table.stored), table.calling(table.stored)
-        shown = plan_change(whole, table.display_of, calling, asker=context.user_id)
+        read_number, calling = replace(change, after=table.stored), table.calling(table.stored)
+        shown = plan_change(read_number, table.display_of, calling, asker=context.user_id)
         rest = tuple(item for item in shown.items if not isinstance(item, Begin) or item.links)
         await table.deliver(replace(shown, items=rest))
     await name_missing_permissions(context)

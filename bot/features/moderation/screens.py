@@ -20,7 +20,7 @@ from bot.ui.display import GREY, Display, in_code
 from bot.ui.game.commands import find_id
 from bot.ui.game.plan import Plan, Retire, screen_of
 from bot.ui.game.table import at_table
-from bot.ui.page import person, whole
+from bot.ui.page import read_number, read_person
 
 _address = partial(address_in, "fm")
 
@@ -28,11 +28,11 @@ _address = partial(address_in, "fm")
 def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
     match parts:
         case ("lift", who):
-            return partial(lift, person_id=person(who))
+            return partial(lift, person_id=read_person(who))
         case ("lift",) if chosen:
-            return partial(lift, person_id=person(chosen[0]))
+            return partial(lift, person_id=read_person(chosen[0]))
         case ("restore", game):
-            return partial(restore, game_id=whole(game))
+            return partial(restore, game_id=read_number(game))
     return None
 
 

@@ -31,7 +31,7 @@ from bot.ui.game.absences import Absences
 from bot.ui.game.commands import entry, lines_of
 from bot.ui.game_addresses import GAMES_ADDRESS
 from bot.ui.messages import is_closed
-from bot.ui.page import CHOSEN, Page, Pattern, whole
+from bot.ui.page import CHOSEN, Page, Pattern, read_number
 from bot.ui.presentation import presentation_of
 from bot.ui.services import Services
 from bot.ui.zones import ZONE_PAGE, ask_for_place, set_zone, zone_now
@@ -174,7 +174,7 @@ async def change_nudges(context: Context, setting: str, value: str) -> Page:
 
 async def keep_offset(context: Context, hours: str) -> Page:
     """The answer to a menu of an earlier version, which had only whole hours. Raises Refused."""
-    await set_zone(context, Zone.fixed(whole(hours, _OFFSETS) * 60))
+    await set_zone(context, Zone.fixed(read_number(hours, _OFFSETS) * 60))
     return await find_nudges(context)
 
 

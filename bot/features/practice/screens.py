@@ -30,7 +30,7 @@ from bot.ui.components import Component, Style, action_row, button, separator, t
 from bot.ui.context import Context
 from bot.ui.display import GOLD, Display
 from bot.ui.game.opening import start_buttons
-from bot.ui.page import Page, Pattern, whole
+from bot.ui.page import Page, Pattern, read_number
 from bot.ui.presentation import Coached, coach_of, presentations, title_of_game
 from bot.ui.records.history import question
 from bot.ui.reviewing import Question
@@ -42,9 +42,9 @@ _MOST_CHOICES = 5
 _GAMES_REMEMBERED = 5_000
 PRACTICE, PUZZLE = Pattern("practice"), Pattern("puzzle")
 # The day of the puzzle, and the choice.
-ANSWER = Pattern("puzzle", str, whole)
+ANSWER = Pattern("puzzle", str, read_number)
 # The game, the number of its decision, and the choice.
-SOLVE = Pattern("solve", whole, whole, whole)
+SOLVE = Pattern("solve", read_number, read_number, read_number)
 RIGHT = (Quality.BEST, Quality.GOOD)
 
 

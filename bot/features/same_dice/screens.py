@@ -26,7 +26,7 @@ from bot.ui.game.opening import start_buttons
 from bot.ui.game.solo import play_alone
 from bot.ui.game_addresses import Address
 from bot.ui.game_addresses import read as read_address
-from bot.ui.page import Page, Pattern, whole
+from bot.ui.page import Page, Pattern, read_number
 from bot.ui.presentation import ChoosingAction, ViewingAction, presentation_of
 
 START = Pattern("same-dice")
@@ -39,11 +39,11 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Address | Handler | None:
     name = ":".join(parts[1:])
     match parts:
         case ("play", duel):
-            return partial(_enter, duel_id=whole(duel))
+            return partial(_enter, duel_id=read_number(duel))
         case ("no", duel):
-            return partial(_decline, duel_id=whole(duel))
+            return partial(_decline, duel_id=read_number(duel))
         case ("check", duel):
-            return partial(_check_dice, duel_id=whole(duel))
+            return partial(_check_dice, duel_id=read_number(duel))
         case ("with", *_) if name:
             return partial(_ask_whom, name=name)
         case ("who", *_) if name and chosen:
@@ -213,11 +213,11 @@ async def _view(
     assert isinstance(dice, DuelDice)
     if stored.is_running:
         return own_board(stored, dice, display, marked, story or [], since)
-    herald = context.services.get(DuelClock)
+    clock = context.services.get(DuelClock)
     duel = await context.services.sessions.database.read(store.duel, dice.duel)
     if duel.is_over:
-        return await herald.result(duel, display)
-    played = await herald.played(stored.id)
+        return await clock.result(duel, display)
+    played = await clock.played(stored.id)
     return own_end(stored, dice, played, duel.rival_of(context.user_id), display, story or [])
 
 

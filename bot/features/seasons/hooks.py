@@ -12,7 +12,7 @@ from bot.model.records import GameToCount, Span
 from bot.store.personal import Personal, Subject
 from bot.store.units import Transaction
 from bot.ui.context import Handler
-from bot.ui.page import whole
+from bot.ui.page import read_number
 
 
 class SeasonsOfServers(Feature):
@@ -32,7 +32,7 @@ class SeasonsOfServers(Feature):
     def answer(self, parts: tuple[str, ...]) -> Handler | None:
         match parts:
             case (name, season_id) if name == SEASON_END:
-                return partial(end_season, season_id=whole(season_id))
+                return partial(end_season, season_id=read_number(season_id))
         return None
 
     def personal(self) -> Iterable[Personal]:

@@ -39,7 +39,7 @@ from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.lobby import REMOVED, in_records, in_time, more_buttons
 from bot.ui.game.table import AnsweringAction, ChangingAction, Table, as_change
 from bot.ui.game_addresses import Address, Verb, address_of, chosen_number
-from bot.ui.page import chosen_hour, person
+from bot.ui.page import chosen_hour, read_person
 from bot.ui.presentation import Action, presentation_of
 from bot.ui.rules.view import rule_set_options
 from bot.ui.services import Services, delete_private
@@ -187,7 +187,7 @@ def _longest(context: Context) -> int:
 
 def _person(_arguments: tuple[str, ...], chosen: str) -> int:
     """The id of the person who was chosen. Raises Refused."""
-    return person(chosen)
+    return read_person(chosen)
 
 
 async def _remove(table: Table, address: Address) -> Change:

@@ -35,7 +35,7 @@ from bot.ui.game.plan import Plan, Post, in_order, screen_of
 from bot.ui.game.table import AnsweringAction, ChangingAction, Table, at_table
 from bot.ui.game_addresses import Address, Verb
 from bot.ui.messages import GONE, is_closed
-from bot.ui.page import person
+from bot.ui.page import read_person
 from bot.ui.presentation import Action, names, presentation_of, title_of_game
 
 _MOST_BUTTONS = 5
@@ -129,7 +129,7 @@ def read_challenge(parts: tuple[str, ...], _chosen: Chosen) -> Handler | None:
     match parts:
         case (user, "near" | "far" as distance, first, *others):
             name, is_near = ":".join((first, *others)), distance == _NEAR
-            return partial(_challenge_named, user_id=person(user), name=name, shares_server=is_near)
+            return partial(_challenge_named, user_id=read_person(user), name=name, shares_server=is_near)
     return None
 
 

@@ -28,7 +28,7 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
-from bot.ui.page import BESIDE, pager, send_file, whole
+from bot.ui.page import BESIDE, pager, read_number, send_file
 from bot.ui.page_addresses import HELP
 from bot.ui.presentation import presentation_of, presentations, title_of_game
 
@@ -43,9 +43,9 @@ def read(parts: tuple[str, ...], chosen: Chosen) -> Handler | None:
         case ("show",) if chosen:
             return partial(_show_rules, name=chosen[0])
         case ("list", game, page, *_):
-            return partial(_turn_to, game=game, page=whole(page))
+            return partial(_turn_to, game=game, page=read_number(page))
         case ("how", game, page) | ("how", game, page, "beside"):
-            return partial(_show_how_to_play, game=game, page=whole(page))
+            return partial(_show_how_to_play, game=game, page=read_number(page))
     return None
 
 
@@ -73,7 +73,7 @@ async def _turn_to(context: Context, game: str, page: int) -> None:
 async def _show_how_to_play(context: Context, game: str, page: int) -> None:
     """Shows a page on how to play. `game` is an id or, on older messages, a name. Raises Refused."""
     if game.isdecimal():
-        stored = await context.services.sessions.unlocked(whole(game))
+        stored = await context.services.sessions.unlocked(read_number(game))
         if stored.guild_id != context.guild_id and context.user_id not in stored.seats.people:
             # A forged press. People on another server typed the title.
             raise Refused("no-such-game")
