@@ -3,9 +3,9 @@
     python -m tools.maxi_yatzy table
     python -m tools.maxi_yatzy average
 
-`table` solves its cards without saved rolls and with up to fifteen, and writes the table that ships (35 minutes of
-processor time, 5 GB). `average` prints the average of best play with any number of saved rolls, exactly (54 minutes,
-5 GB). Both need numba.
+`table` solves its cards without saved rolls and with up to fifteen, and writes its table (43 minutes of processor time,
+5 GB). The table that ships is older in part, and plays no worse: see docs/yahtzee.md. `average` prints the average of
+best play with any number of saved rolls, exactly (54 minutes, 5 GB). Both need numba.
 """
 
 import argparse

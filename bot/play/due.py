@@ -7,7 +7,7 @@ from enum import Enum, auto
 from bot.games.dice import Roller
 from bot.model.deadline import Delay
 from bot.model.games import Change, Status, StoredGame
-from bot.play import lobby, lobby_time, turns, waiting
+from bot.play import claims, lobby, lobby_time, turns
 from bot.play.guards import is_past, is_timed, may_opponent_play
 
 
@@ -81,7 +81,7 @@ _RULES: tuple[tuple[Calls, Callable[[StoredGame, Moment], Change | None]], ...] 
     (Calls.NOBODY, lambda stored, moment: lobby.close_if_due(stored, now=moment.now)),
     (Calls.LOBBY, lambda stored, moment: lobby_time.call_if_due(stored, now=moment.now)),
     (Calls.BOTH, _closing),
-    (Calls.NOBODY, lambda stored, moment: waiting.due(stored, moment.delays, now=moment.now)),
+    (Calls.NOBODY, lambda stored, moment: claims.due(stored, moment.delays, now=moment.now)),
     (Calls.NOBODY, _computers),
     (Calls.BACK, _back),
     (Calls.NOBODY, _held),

@@ -65,7 +65,7 @@ class Endings:
     async def record_shown(self, game_id: int, *, with_review: bool) -> None:
         await self._database.write(endings.record_shown, game_id=game_id, with_review=with_review)
 
-    async def left(self) -> list[tuple[int, int]]:
+    async def incomplete(self) -> list[tuple[int, int]]:
         """The ids and servers of games of the last day whose endings an earlier process did not complete."""
         since = int(self._clock()) - _SHOWN_WITHIN_SECONDS
-        return await self._database.write(endings.left, since=since)
+        return await self._database.write(endings.incomplete, since=since)

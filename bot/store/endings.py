@@ -44,7 +44,7 @@ def expect_no_review(transaction: Transaction, game_id: int) -> None:
     transaction.execute(delete(endings).where(endings.c.game_id == game_id, endings.c.awaits_review))
 
 
-def left(transaction: Transaction, since: int) -> list[tuple[int, int]]:
+def incomplete(transaction: Transaction, since: int) -> list[tuple[int, int]]:
     """The ids and servers of games with incomplete endings; forgets those that ended before `since`."""
     # There are few rows here and many games.
     earlier = select(games.c.id).where(games.c.id.in_(select(endings.c.game_id)), games.c.ended_at < since)

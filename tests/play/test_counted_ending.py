@@ -81,7 +81,7 @@ async def test_what_a_process_that_stopped_did_not_show_is_shown_once_by_the_nex
     assert pictures(await tavern.board()) == 1
     # The one after that has nothing to show.
     async with running_bot(tavern, path, lucky(1)) as bot:
-        assert await bot.services.endings.left() == []
+        assert await bot.services.endings.incomplete() == []
         await bot.jobs.play("clock")
     assert len(shown) == before + 1
 
@@ -93,7 +93,7 @@ async def test_an_ending_of_two_days_ago_stays(path: Path, tavern: Tavern, monke
     before = len(shown)
     tavern.clock.ahead += 2 * 24 * 60 * 60
     async with running_bot(tavern, path, lucky(1)) as bot:
-        assert await bot.services.endings.left() == []
+        assert await bot.services.endings.incomplete() == []
         await bot.jobs.play("clock")
     assert len(shown) == before
 

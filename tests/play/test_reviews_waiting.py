@@ -348,5 +348,5 @@ async def test_no_review_costs_no_further_edit(tavern: Tavern, path: Path, monke
     async with reviewing(tavern, path) as bot:
         await play(tavern, shown)
         await bot.jobs.play("clock")
-        assert await bot.services.endings.left() == []
+        assert await bot.services.endings.incomplete() == []
         assert len(shown) == 2

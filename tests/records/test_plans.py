@@ -203,6 +203,6 @@ async def test_what_is_written(database: Database, asked: Asked) -> None:
     endings = Endings(database, records.counter, records.history, looking_back, lambda: NOON)
     await endings.record_shown(1, with_review=False)
     assert await database.read(reviewed) == [(1, GUILD)]
-    await endings.left()
+    await endings.incomplete()
     await database.read(reviews.next_waiting, leaving_out=(), shards=Shards((0,), 2))
     assert scans(await asked.plans(database)) == []

@@ -16,7 +16,7 @@ from bot.games import farkle, yahtzee
 from bot.games.engine import State, Steps
 from bot.games.moves import ComeBack, Leave, Roll, SetAside, TimeOut
 from bot.model.games import Status, StoredGame
-from bot.play import waiting
+from bot.play import claims
 from bot.records.records import Records
 from bot.sentences import explain
 from bot.store import games as stored_games
@@ -291,7 +291,7 @@ def _stuck(stored: StoredGame) -> Iterator[str]:
     offered = {found[1] for found in _ADDRESS.finditer(drawn)}
     if Verb.STOP not in offered:
         yield "the only person there cannot end it"
-    if stored.is_asleep and waiting.may_claim(stored) is not (Verb.CLAIM in offered):
+    if stored.is_asleep and claims.may_claim(stored) is not (Verb.CLAIM in offered):
         yield "the only person there cannot claim the win"
 
 

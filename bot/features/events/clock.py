@@ -15,7 +15,7 @@ from bot.features.events.service import Events, Progress
 from bot.jobs import survives
 from bot.model.games import Change, Status
 from bot.model.servers import link_to
-from bot.play import waiting
+from bot.play import claims
 from bot.play.turns import ended
 from bot.ui.components import Screen
 from bot.ui.display import Display
@@ -56,24 +56,24 @@ class EventClock:
 
     async def claim(self, meeting: Meeting) -> bool:
         """Claims the win for the person who is left in a game. False if they never played in it themselves."""
-        return await self._settle(meeting, claims=True)
+        return await self._settle(meeting, by_claim=True)
 
     async def stop(self, meeting: Meeting) -> None:
-        await self._settle(meeting, claims=False)
+        await self._settle(meeting, by_claim=False)
 
-    async def _settle(self, meeting: Meeting, *, claims: bool) -> bool:
+    async def _settle(self, meeting: Meeting, *, by_claim: bool) -> bool:
         try:
             async with self._services.sessions.lock(meeting.game_id or 0, anew=True) as session:
                 stored = session.stored
                 display = self._services.displays.at(stored.guild_id, stored.board_of(None).channel_id)
                 table = Table(self._services, session, display)
-                if not claims:
+                if not by_claim:
                     change = Change(stored, ended(stored, Status.STOPPED))
-                elif stored.lone is None or not waiting.may_claim(stored):
+                elif stored.lone is None or not claims.may_claim(stored):
                     return False
                 else:
                     player = stored.player(stored.lone)
-                    change = waiting.claim(stored, player, session.delays, now=session.now())
+                    change = claims.claim(stored, player, session.delays, now=session.now())
                 await table.make(change)
             table.deliver_rest()
         except FarkleError as error:

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar, cast
 from bot.games.dice import Dice
 from bot.games.engine import State
 from bot.model.games import Status, StoredGame
-from bot.play import waiting
+from bot.play import claims
 from bot.ui.components import (
     ActionRow,
     Button,
@@ -132,8 +132,8 @@ class BoardView(ABC, Generic[_Game]):
         if lone is None:
             yield say("board-asleep", ends=ends)
         else:
-            claims = waiting.may_claim(stored)
-            yield say("board-nobody-else", player=self.name(lone), missing=gone, claims=claims, ends=ends)
+            may_claim = claims.may_claim(stored)
+            yield say("board-nobody-else", player=self.name(lone), missing=gone, claims=may_claim, ends=ends)
 
     def order(self) -> Sequence[int]:
         return self.game.numbers
@@ -184,7 +184,7 @@ class BoardView(ABC, Generic[_Game]):
         viewer, players = self.display.viewer, self.stored.seats.players
         lone = self.stored.lone
         if lone is not None and viewer in (None, players[lone - 1]):
-            if waiting.may_claim(self.stored):
+            if claims.may_claim(self.stored):
                 yield button(self.display.say("button-claim"), self.address(Verb.CLAIM), style=Style.success)
             yield button(self.display.say("button-end"), self.address(Verb.STOP))
         if self.stored.gone and viewer in (None, *[players[seat - 1] for seat in self.stored.gone]):

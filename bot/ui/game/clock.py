@@ -72,7 +72,7 @@ class Clock:
     async def find_endings(self) -> None:
         """Finds the endings that the last process counted but did not show."""
         await self._services.records.counter.catch_up()
-        left = await self._services.endings.left()
+        left = await self._services.endings.incomplete()
         self.endings.update({game: guild for game, guild in left if self._services.served.has(guild)})
 
     async def look(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.games import Act, Change, Status, StoredGame
-from bot.play import stopping, turns, waiting
+from bot.play import claims, stopping, turns
 from bot.play.guards import Needs, game_of, is_for_others, seat_in
 from bot.store import challenges, finding
 from bot.typed import has_address
@@ -43,7 +43,7 @@ async def _ask_to_play_on(table: Table, address: Address) -> None:
 
 async def _claim(table: Table, _address: Address) -> Change:
     stored, session = table.stored, table.session
-    return waiting.claim(stored, table.context.user_id, session.delays, now=session.now())
+    return claims.claim(stored, table.context.user_id, session.delays, now=session.now())
 
 
 async def ask_to_leave(table: Table, _address: Address | None = None) -> None:

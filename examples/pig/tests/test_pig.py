@@ -14,7 +14,7 @@ from bot.local.demo import is_over
 from bot.model.deadline import Deadline
 from bot.model.games import Status, StoredGame
 from bot.model.seats import Seats
-from bot.play import waiting
+from bot.play import claims
 from bot.rulesets import shipped, shipped_rules_of
 from bot.sentences import explain
 from bot.testing.random_play import check_random_game
@@ -54,8 +54,8 @@ def test_who_stays_behind_claims_the_win() -> None:
     game = ENGINE.new_game(RuleSet(target=20), 2)
     for line in lines:
         game = ENGINE.evolve(game, ENGINE.notation.read(line))
-    found = waiting.claim(_running(game), SECOND, {}, now=0).after
-    change = waiting.due(found, {}, now=found.deadline.claim_seconds)
+    found = claims.claim(_running(game), SECOND, {}, now=0).after
+    change = claims.due(found, {}, now=found.deadline.claim_seconds)
     assert change is not None
     assert [ENGINE.notation.write(fact) for fact in change.facts] == ["1 leave", "win 2"]
 

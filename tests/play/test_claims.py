@@ -21,7 +21,7 @@ from bot.model.deadline import DAY, HOUR, LEAST_CLAIM_SECONDS, SLEEP_SECONDS, UN
 from bot.model.games import Change, Status, StoredGame
 from bot.model.seats import computer
 from bot.model.servers import TURN_SECONDS, Board
-from bot.play import turns, waiting
+from bot.play import claims, turns
 from bot.ui.display import Display
 from bot.ui.game.plan import screen_of
 from localdiscord import Message, Person
@@ -77,19 +77,19 @@ def game(
 def refusal(found: StoredGame, user_id: int, away: Mapping[int, Delay] | None = None) -> str:
     """The code of the refusal of a claim; empty if it is allowed."""
     try:
-        waiting.claim(found, user_id, away or {}, now=NOW)
+        claims.claim(found, user_id, away or {}, now=NOW)
     except FarkleError as error:
         return error.code
     return ""
 
 
 def claimed(found: StoredGame, user_id: int = B, now: int = NOW) -> StoredGame:
-    return waiting.claim(found, user_id, {}, now=now).after
+    return claims.claim(found, user_id, {}, now=now).after
 
 
 def due_then(found: StoredGame, away: Mapping[int, Delay] | None = None, *, after: int) -> Change | None:
     """What the clock does this many seconds after `NOW`."""
-    return waiting.due(found, away or {}, now=NOW + after)
+    return claims.due(found, away or {}, now=NOW + after)
 
 
 class TestWhoIsThere:
@@ -284,7 +284,7 @@ class TestAWeekAlone:
     def test_begins_for_a_game_of_an_earlier_version_when_the_clock_looks(self) -> None:
         found = game(A, B, gone="1")
         older = replace(found, deadline=found.deadline.begun(NOW))
-        assert (older.claim_due, waiting.may_claim(older)) == (None, True)
+        assert (older.claim_due, claims.may_claim(older)) == (None, True)
         change = due_then(older, after=0)
         assert change is not None
         assert change.after.deadline.alarm_at == NOW + SLEEP_SECONDS
