@@ -34,8 +34,8 @@ class Boards(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What managers may do, and others if the managers of a server give it to their roles, or to everybody. `is_open`:
-    everybody may, unless they choose.
+    """What managers may do, and others if the managers of a server give it to their roles, or to everyone. `is_open`:
+    everyone may, unless they choose.
     """
 
     name: str
@@ -50,9 +50,8 @@ MODERATING = Power("moderating")
 class GuildSettings:
     """The settings of one server. Without `channels`: anywhere. `most_per_person` limits seats. A turn takes
     `turn_seconds` unless the host chooses up to `longest_turn`. `locale` None: as Discord reports. `zone`: of its days,
-    weeks and months. `helpers`: roles that may end and pause games of others. `posts`: the channels in which features
-    post by themselves, by feature.
-    `powers`: roles by the name of what they may do; None: everybody.
+    weeks and months. `helpers`: roles that may end and pause games of others. `posts`: the channels where features post
+    by themselves, by feature. `powers`: roles by the name of what they may do; None: everyone.
     """
 
     channels: tuple[int, ...] = ()

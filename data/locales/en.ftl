@@ -262,7 +262,7 @@ no-such-rules-here = There is no rule set '{ $name }'. Choose one from the list 
 rules-of-other-table = { $title } is played with `/{ $game } start`.
 typed-not-here = `/farkle roll`, `keep` and `bank` are for Farkle. Use the buttons of this game: { $link }
 busy = I'm still working on your last presses. Wait a moment.
-not-on-that-server = I'm no longer a member of this game's server, so nobody can move there. A server manager can invite me again.
+not-on-that-server = I'm no longer a member of this game's server, so no one can move there. A server manager can invite me again.
 not-in-this-channel = You can't open games in this channel. Open yours in { $channels }
 channels-gone = The game channels of this server are all deleted. A server manager can choose others with `/farkle-setup settings`.
 bot-may-not = I'm missing { $permissions } in { $channel }, so I couldn't call players there. A server manager can grant it, or you can play in another channel.
@@ -412,7 +412,7 @@ lobby-opponents = Add a computer…
 lobby-no-coach = 🤖 These rules have no coach: no hints, no reviews, and only a plain computer.
 lobby-ended = The lobby for **{ $title }** is closed. `/{ $game } start` opens a new one.
 lobby-open-already = You already have an open lobby here: { $link }. `/farkle board` brings it to the bottom. Change it here, or close it with **Cancel**.
-lobby-closing = ⏰ { $players }: this lobby closes <t:{ $closes }:R> if nobody starts the game.
+lobby-closing = ⏰ { $players }: this lobby closes <t:{ $closes }:R> if no one starts the game.
 lobby-rematch = { $players }: { $host } wants a rematch!
 game-begins = { $dice } **{ $title }** · { $players } · game { $id }
 roll-off = { $throws }: { $player } goes first.
@@ -450,7 +450,7 @@ challenge-decline = Decline
 challenge-block = Decline and block
 challenge-withdraw = Withdraw
 blocked-well = { $player } can no longer challenge you, and isn't told.{ $game ->
-    [running] {" "}This game goes on; **Leave** ends it for you.
+    [running] {" "}This game continues; **Leave** ends it for you.
    *[other] {""}
     } `/farkle privacy` undoes it.
 command-challenge = Challenge someone to a game in direct messages with me
@@ -1374,7 +1374,7 @@ privacy-challengers = Who may challenge you to a game in direct messages?
 privacy-challengers-choice = { $value ->
     [all] Everybody
     [server] Only people who ask on a server that we are both on
-   *[nobody] Nobody
+   *[nobody] No one
     }
 privacy-blocked = These people can't challenge you:
 privacy-met = People from your last challenges:

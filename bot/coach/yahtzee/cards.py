@@ -16,7 +16,7 @@ from bot.games.yahtzee import UPPER
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """All of a card that matters for the points still to come: of each column, and `saved`, which is of the whole card.
+    """What of a card matters for the points still to come: of each column, and `saved`, which is of the whole card.
 
     - `filled`: the set of filled boxes.
     - `upper`: the sum of the upper boxes, not multiplied, and no more than the upper bonus needs.
@@ -33,7 +33,7 @@ class Cards:
 
 
 class UpperParts:
-    """All that a column's upper boxes may be like, numbered: which are filled, and their sum, as far as the upper bonus
+    """The states of a column's upper boxes, numbered: which are filled, and their sum, as far as the upper bonus
     depends on it. Those with most boxes filled come first, and the empty one is last.
 
     - `filled[part]`, `sum[part]`: what a part is like. `groups`: the parts with 6, 5, … 0 boxes filled.

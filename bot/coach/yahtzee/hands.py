@@ -46,7 +46,7 @@ EQUAL_DICE = slice(-len(FACES), None)
 
 @dataclass(frozen=True, eq=False)
 class Hands:
-    """All hands of some dice. In `all`, the smallest come first, and of each size those with the most different faces.
+    """The hands of some dice. In `all`, the smallest come first, and of each size those with the most different faces.
 
     - `index[hand]`: its place in `all`. `first_throw`: the place of the first throw. `sizes[n]`: the places of all
       hands of n dice.

@@ -119,7 +119,7 @@ async def _table(context: Context, event_id: int, page: int = 0) -> None:
 
 
 async def _send_text(context: Context, event_id: int) -> None:
-    """All facts, with which others can check it (`python -m bot event`)."""
+    """Sends all facts, with which others can check it (`python -m bot event`)."""
     run = await context.services.get(Events).read(event_id, context.guild_id)
     facts = await context.services.sessions.database.read(store.facts_of, event_id)
     names = [context.display.in_picture(context.display.name(user)) for user in run.users]

@@ -1,4 +1,4 @@
-"""Stores who wants to hear of lobbies, and who was called to which. A call is stored before it is sent."""
+"""Stores who wants to hear of lobbies, and who was called to one. A call is stored before it is sent."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ calls = table(
     *(Index(f"ix_calls_{name}", name) for name in ("user_id", "host_id", "guild_id", "at")),
 )
 MOST_CALLS, SPAN = 2, HOUR
-"""In this time, a host calls so often, a server's list is called so often, and a person is."""
+"""How often a host calls, a server's list is called, and a person is called, in this time in seconds."""
 REMEMBERED_SECONDS = DAY
 """How long calls are remembered, which is longer than a lobby is open."""
 

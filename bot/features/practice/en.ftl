@@ -9,7 +9,7 @@ practice-solved = ✅ Solved.
 practice-returns = 🔁 It comes back <t:{ $due }:R>.
 practice-none = 🎯 You have no mistakes to practise yet. Finish a game and press **Review** below its ending: yours then come here. For an older game, use `/farkle review`. There are reviews of { $games }, by most rules.
 puzzle-head = ### 🧩 Today's puzzle · { $day }
-    -# The same for everybody: you play against { $rival }.
+    -# The same for everyone: you play against { $rival }.
 puzzle-answered = { $right ->
     [yes] ✅ Right, that's the best.
    *[no] ❌ There is something better.

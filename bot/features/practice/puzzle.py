@@ -57,12 +57,12 @@ async def find_puzzle(coach: Coach, engine: AnyEngine, day: str) -> Puzzle:
         if _is_worth_asking(puzzle):
             found.append(puzzle)
         game = engine.play_choice(game, puzzle.best, throw)[-1].after
-    # A game of so many decisions has some.
+    # A game has that many decisions, so some are there.
     return found[_drawn(day, len(found))] if found else puzzle
 
 
 def _is_worth_asking(puzzle: Puzzle) -> bool:
-    """Are there several choices, of which one is better than all others?"""
+    """Whether there are several choices, and one is better than all others."""
     losses = sorted(puzzle.loss(index) for index in range(len(puzzle.weighed)))
     return len(losses) >= _LEAST_CHOICES and losses[1] >= LEAST[Quality.INACCURACY]
 
