@@ -82,7 +82,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def remove_left(paths: Iterable[Path]) -> None:
-    """Removes the files and folders that nobody has touched for a day."""
+    """Removes the files and folders that no one has touched for a day."""
     for path in paths:
         # Another process may be quicker.
         with suppress(OSError):

@@ -236,7 +236,7 @@ def _name_in(path: Path) -> str:
 @cache
 def titles(prefix: str) -> Mapping[str, frozenset[str]]:
     """The sentences of one line whose keys begin with `prefix`, in every language, by the rest of the key. Languages
-    that nobody speaks are not kept in memory for that.
+    that no one speaks are not kept in memory for that.
     """
     found = [each for name in languages() for path in files(name) for each in _on_one_line(prefix, path).items()]
     return {key: frozenset(title for other, title in found if other == key) for key, _ in found}

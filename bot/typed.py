@@ -6,7 +6,7 @@ from functools import lru_cache
 
 # No language puts more on a letter.
 _MOST_MARKS = 4
-# Fillers and blanks that Python calls printable: nobody sees them.
+# Fillers and blanks that Python calls printable: no one sees them.
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U0001d159")
 # Spaces that break no line, as French and Polish write them. Python does not call them printable.
 _GAPS = frozenset("\u00a0\u202f")

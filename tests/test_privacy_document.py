@@ -66,7 +66,7 @@ OF_GAMES = {
     "event_facts",
     "meetings",
 }
-"""They follow from games, or name nobody."""
+"""They follow from games, or name no one."""
 
 
 def test_every_table_is_accounted_for() -> None:

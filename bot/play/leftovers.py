@@ -1,6 +1,6 @@
 """What happens to a message that no longer shows its game. Pure: `bot.ui.game.leftovers` deletes or folds it.
 
-- A new board replaces it, or somebody presses it though a new one is there: it is deleted after the press, or by the
+- A new board replaces it, or someone presses it though a new one is there: it is deleted after the press, or by the
   clock `REPLACED_SECONDS` later.
 - The new board is an answer, above which Discord shows it: it becomes a line, and is deleted once the new one is
   replaced.

@@ -36,7 +36,7 @@ def joined(stored: StoredGame, *, now: int) -> Deadline:
 
 def retimed(stored: StoredGame, turns: Deadline, *, now: int) -> Deadline:
     """The time of a lobby once its turns take another time. It is open for a day at most, however often that changes,
-    or until it would have closed anyway. In the last hour, it calls nobody, because that may have been done.
+    or until it would have closed anyway. In the last hour, it calls no one, because that may have been done.
     """
     if turns.is_slow == stored.deadline.is_slow:
         return turns

@@ -178,7 +178,7 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
             reading.backup(
                 writing, pages=_PAGES_AT_ONCE, progress=lambda _, left, total: progress(1 - left / max(total, 1))
             )
-            # The backup is a single file, and nobody uses it.
+            # The backup is a single file, and no one uses it.
             writing.execute("PRAGMA user_version = 0")
             writing.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:

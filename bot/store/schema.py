@@ -163,7 +163,7 @@ post_channels = table(
 
 powers = table(
     "powers",
-    # Who may do what besides managers (`bot.model.servers.Power`): roles. Null: everybody.
+    # Who may do what besides managers (`bot.model.servers.Power`): roles. Null: everyone.
     key("guild_id", BigInteger, ForeignKey("guilds.id")),
     key("power", word(20)),
     Column("roles", JSON(none_as_null=True)),

@@ -246,7 +246,7 @@ async def test_the_dice_of_yesterday_can_be_checked_and_those_of_today_cannot(ta
     assert says(fixed, "daily-check")
     assert SECRET not in fixed.text
     await midnight(tavern, day)
-    # It goes on elsewhere.
+    # It continues elsewhere.
     assert "Yesterday" not in pressable(await ask(tavern, person))
     assert says(await person.click(board, label="Check the dice"), "daily-check")
     await over(tavern, day)

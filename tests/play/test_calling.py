@@ -1,4 +1,4 @@
-"""A board moves down only to call somebody, or because it has scrolled away; and when people want to be called."""
+"""A board moves down only to call someone, or because it has scrolled away; and when people want to be called."""
 
 from pathlib import Path
 

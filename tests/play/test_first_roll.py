@@ -248,7 +248,7 @@ async def test_pausing_leaving_and_coming_back(tavern: Tavern, clock: Hourglass)
     await second.click(board, label="Resume")
     await press(tavern, "Roll 6", "Most points", "Bank")
     assert thrown((await tavern.board()).text) == "115234"
-    # Both stay away: the clock ends their turns until one of them is skipped, and nobody plays on alone.
+    # Both stay away: the clock ends their turns until one of them is skipped, and no one plays on alone.
     while not says(last(tavern), "board-nobody-else"):
         await clock.passes(TURN_SECONDS)
     board = last(tavern)

@@ -45,7 +45,7 @@ async def block(tavern: Tavern, person: Person, other: Person) -> None:
 
 
 async def test_who_asks_to_stop_a_game_asks_once_in_ten_minutes(tavern: Tavern) -> None:
-    """Each question called everybody, as often as its host pressed."""
+    """Each question called everyone, as often as its host pressed."""
     host, second, third = tavern.people
     board = await begin(tavern, players=3)
     asked = (await host.slash(tavern.channel, "farkle stop")).shown
@@ -177,7 +177,7 @@ async def test_a_lobby_that_ran_out_is_no_longer_shown(tavern: Tavern) -> None:
 
 @pytest.mark.people(3)
 async def test_nothing_typed_on_a_server_reaches_a_person_by_a_challenge(tavern: Tavern) -> None:
-    """A manager of any server could write to anybody in the bot's name, with an address."""
+    """A manager of any server could write to anyone in the bot's name, with an address."""
     host, second, _ = tavern.people
     elsewhere = await another_server(tavern, host, manage_guild=True)
     made = (await host.slash(elsewhere, "farkle-setup make", title="FREE NITRO", base="deluxe")).shown
@@ -279,7 +279,7 @@ async def test_people_choose_whose_challenges_they_take(tavern: Tavern) -> None:
             await host.slash(place, "farkle challenge", player=second)
             await second.click(await newest(tavern, second), label="Accept")
             await leave(second, await newest(tavern, second))
-    # A rematch is taken by who takes challenges from the server, and by nobody else.
+    # A rematch is taken by who takes challenges from the server, and by no one else.
     ending = await newest(tavern, host)
     assert refused(await rematch(host, ending), "cannot-be-challenged")
     await second.choose(kept, "fs:mine-challengers:*", ["server"])

@@ -286,7 +286,7 @@ async def test_a_lobby_that_becomes_slow_or_quick_is_open_as_long_as_such_a_one(
     await clock.passes(opened + DAY - HOUR - clock.now)
     called = last(tavern)
     assert called.pings == [host]
-    # However often the host changes it, nobody is called again, and a day is the most.
+    # However often the host changes it, no one is called again, and a day is the most.
     for turns in (60, DAY) * 3:
         clock.now += LOBBY_SECONDS // 2
         await host.choose(rules, custom_id(called, "turns"), [str(turns)])

@@ -389,7 +389,7 @@ async def test_leaderboards_and_duels_are_about_the_game_that_somebody_played(ta
     assert says(top, "top-head", order="Rating"), "Farkle has no columns"
     assert says(await host.slash(tavern.channel, "farkle leaderboard", by="best column"), "scope-all", game="Yahtzee")
     assert says(await host.slash(tavern.channel, "farkle leaderboard", rules="All rules of Farkle"), "top-empty")
-    # Without rules, it is about a game that somebody played.
+    # Without rules, it is about a game that someone played.
     assert says(await host.slash(tavern.channel, "farkle leaderboard"), "scope-all", game="Yahtzee")
     duel = await host.slash(tavern.channel, "farkle head-to-head", player=second)
     assert says(duel, "scope-all", game="Yahtzee")

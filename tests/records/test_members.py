@@ -68,7 +68,7 @@ async def test_what_is_known_of_a_member_is_deleted_with_the_person(database: Da
     assert "members" in await where(database, GONE)
     await records.privacy.forget(GONE)
     assert await where(database, GONE) == set()
-    # The answer about somebody who was deleted meanwhile changes nothing.
+    # The answer about someone who was deleted meanwhile changes nothing.
     await database.write(members.leave_out, GUILD, [GONE])
     assert await where(database, GONE) == set()
 

@@ -252,7 +252,7 @@ async def test_a_file_that_was_copied_without_its_log_is_taken_only_if_that_is_a
     SqliteFile(in_use).accept_incomplete()
     for path in (in_use, again):
         async with Database.open(f"sqlite:///{path}"):
-            """The bot goes on with it."""
+            """The bot continues with it."""
         assert check(path).games == 1
 
 
@@ -262,7 +262,7 @@ async def test_a_database_with_its_log_goes_on_also_if_others_look_at_it_first(i
     assert restore(in_use, tmp_path / "again.sqlite3", "replaced").contents.games == 2
     note_backup(SqliteFile(in_use), NOON)
     async with Database.open(f"sqlite:///{in_use}"):
-        """The bot goes on with it."""
+        """The bot continues with it."""
     assert os.listdir(in_use.parent) == [in_use.name]
     restore(backup, in_use, "replaced")
     for path in (in_use, backup, in_use.with_name("farkle.sqlite3.replaced")):
@@ -273,7 +273,7 @@ async def test_of_two_processes_the_one_that_goes_on_says_again_that_it_has_a_lo
     url, copy = f"sqlite:///{database}", database.with_name("copy.sqlite3")
     async with Database.open(url) as first:
         async with Database.open(url):
-            """It stops while the other one goes on."""
+            """It stops while the other one continues."""
         await first.mark()
         shutil.copy(database, copy)
     with pytest.raises(SetupError, match="log-missing"):

@@ -79,7 +79,7 @@ async def press_more(person: Person, lobby: Message, label: str) -> Outcome:
 
 async def start(tavern: Tavern, lobby: Message) -> Message:
     """The first board of a game that its host, the first person, begins in its lobby."""
-    # The button is called otherwise if nobody else is there.
+    # The button is called otherwise if no one else is there.
     await tavern.people[0].click(lobby, custom_id(lobby, "start"))
     return await tavern.board()
 

@@ -1,4 +1,4 @@
-"""A language that nobody speaks: longer than English, and marked, so that a sentence outside the files shows.
+"""A language that no one speaks: longer than English, and marked, so that a sentence outside the files shows.
 
 `⟪Róoll thée díicée fíirst.⟫` It is never shipped. Dates and numbers are Greek, which has other letters.
 """

@@ -56,7 +56,7 @@ async def _call_listed(context: Context, stored: StoredGame) -> None:
 
 
 async def _call(context: Context, stored: StoredGame, among: Sequence[int], *, is_list: bool = False) -> None:
-    """Who may not be called is named like the others: nobody learns who blocked them."""
+    """Who may not be called is named like the others: no one learns who blocked them."""
     services, display = context.services, context.display
     sessions = services.sessions
     called = await sessions.database.write(store.call, stored, among, sessions.now(), is_list=is_list)

@@ -1,4 +1,4 @@
-"""The puzzle of a day: a position of a game between two who play their best, the same for everybody."""
+"""The puzzle of a day: a position of a game between two who play their best, the same for everyone."""
 
 import hashlib
 from collections.abc import Sequence

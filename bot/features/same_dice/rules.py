@@ -9,8 +9,8 @@ from bot.games.seating import replayed
 
 
 def alone(rules: OptionSet) -> OptionSet:
-    """The rules with as many turns for everybody: who races to a target has as many as the game's own solo. Raises
-    Refused (`same-not-alone`) if nobody can play alone by them.
+    """The rules with as many turns for everyone: who races to a target has as many as the game's own solo. Raises
+    Refused (`same-not-alone`) if no one can play alone by them.
     """
     engine = rules.engine
     if 1 in engine.notation.seats(rules):

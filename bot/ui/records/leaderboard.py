@@ -45,7 +45,7 @@ _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisi
 @dataclass(frozen=True, slots=True)
 class Scope:
     """`family`: a shipped rule set's id, or all of a game (`family_of_all`). `is_own`: the viewer's games everywhere,
-    which nobody else sees, instead of those here.
+    which no one else sees, instead of those here.
     """
 
     family: str = FIRST_FAMILY

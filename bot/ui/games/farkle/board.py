@@ -238,7 +238,7 @@ def squares(points: Sequence[int]) -> str:
 
 def about_squares(points: Sequence[int], display: Display) -> tuple[str, str]:
     words = display.say("squares-in-words", best=max(points, default=0), lost=points.count(0))
-    # Not everybody can tell the colours apart.
+    # Not everyone can tell the colours apart.
     return words, " · ".join(display.say("words-points", points=each) for each in points)
 
 
