@@ -1,9 +1,13 @@
 """The command line: `python -m bot` and a word, from a file in `bot/cli` or `cli.py` of a feature."""
 
+import gc
 import signal
 import sys
 
 if __name__ == "__main__" and "run" in sys.argv[1:4]:
+    # What is loaded stays: Python's default of 700 took 0.05 s of CPU more. Nor does a press leave cycles
+    # (`Context.__del__`): measured, 10 collections in 56,000 presses, about 5 ms each.
+    gc.set_threshold(20_000)
     # Loading takes a second or two; a signal meanwhile ends the program as it does later.
     for _stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(_stop, lambda *_: sys.exit(0))
