@@ -36,7 +36,7 @@ def table(engine: AnyEngine) -> str:
                 f"`{name}`",
                 rules.words_of(name) or say(rules.allowed(name)),
                 shown,
-                " ".join(str(rules.model_fields[name].description).split()),
+                " ".join(rules.texts()[name].split()),
             )
         )
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)

@@ -1,18 +1,29 @@
 """Rule sets as classes of options, checked by pydantic."""
 
+import ast
 import difflib
+import inspect
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Annotated, ClassVar, Self, TypeVar, get_args
+from itertools import pairwise
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar, get_args
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    ValidationError,
+    model_validator,
+)
 
 from bot.errors import FarkleError, Fault, RuleSetError
 
 if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
+    from pydantic_core import CoreSchema, ErrorDetails
 
     from bot.games.engine import AnyEngine
 
@@ -41,7 +52,25 @@ class Option:
 
 
 class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    @classmethod
+    def texts(cls) -> dict[str, str]:
+        """What each option settles: the text behind it. Only documents show it, so it isn't read at each start."""
+        body = ast.walk(ast.parse(inspect.getsource(cls)))
+        return {
+            field.target.id: inspect.cleandoc(text.value.value)
+            for field, text in pairwise(next(each.body for each in body if isinstance(each, ast.ClassDef)))
+            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+            if isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant) and isinstance(text.value.value, str)
+        }
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core_schema: "CoreSchema", handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        schema = handler(core_schema)
+        for name, text in cls.texts().items():
+            handler.resolve_ref_schema(schema)["properties"][name]["description"] = text
+        return schema
 
 
 class OptionSet(Options):
