@@ -3,8 +3,8 @@
 import unicodedata
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from babel import Locale
 
@@ -13,8 +13,7 @@ from bot.typed import key_of
 from bot.zones import PACKAGE, Zone
 
 
-@dataclass(frozen=True, slots=True)
-class City:
+class City(NamedTuple):
     """A city whose clocks people choose. `country`: its code of two letters (ISO 3166)."""
 
     zone: Zone

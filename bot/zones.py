@@ -11,6 +11,7 @@ from datetime import date, datetime, timedelta, timezone, tzinfo
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 PACKAGE = Path(str(resources.files("tzdata"))) / "zoneinfo"
@@ -146,8 +147,7 @@ class Zone:
 UTC = Zone()
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(NamedTuple):
     """A change of clocks at a moment, by `seconds` (ahead if positive). `is_yearly`: they go back within a year."""
 
     at: int

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Amounts: TypeAlias = Mapping[str, float]
 
@@ -31,8 +31,7 @@ class Unit(StrEnum):
     LUCK = "luck"
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(NamedTuple):
     """A number that the games of a player add up to. `of`: the two amounts of a ratio, run or rating; others are an
     amount of their own name.
 

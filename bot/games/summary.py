@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.games.dice import Dice
 from bot.games.measures import SeatStatistics
@@ -10,8 +10,7 @@ from bot.games.options import OptionSet
 from bot.games.seating import AnyStep, Seat, State, replayed
 
 
-@dataclass(frozen=True, slots=True)
-class Swing:
+class Swing(NamedTuple):
     """The late turn that changed most who leads: its lead before and after. `idle`: the clock played it."""
 
     seat: int
@@ -21,8 +20,7 @@ class Swing:
     idle: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(NamedTuple):
     """The turn with most throws and, among those, most at stake. `points` were `banked` or lost."""
 
     seat: int
@@ -33,8 +31,7 @@ class Push:
     idle: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Luck:
+class Luck(NamedTuple):
     """The throw whose worth was least likely: `chance` (0 to 1) is that of at least as much. A game with as many throws
     has `expected` throws as good. `points`: the most that could be kept, or 0 if it won at once.
     """
@@ -61,8 +58,7 @@ class TakenTurn:
     totals: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     """What a finished game adds up to. `rounds[n]`: the total of each seat after n + 1 turns."""
 
     seats: tuple[SeatStatistics, ...] = ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from bot.errors import Discrepancy, FarkleError, IllegalMove, NotationError, NothingToCheck
 from bot.games.dice import Dice, Seed
@@ -14,8 +14,7 @@ from bot.games.proof import NEEDED_WORDS, NEEDED_WORDS_OF_A_DAY, NO_PROOF, PROOF
 _TELLING_DICE = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What a check of a game's dice found. `throws` and `dice` were computed again. The game `is_over` if the text
     holds its end.
     """

@@ -1,10 +1,9 @@
 """Conditions on one game or all games, from `achievements.yaml` of each game, or on what a feature counts."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Self
+from typing import NamedTuple, Self
 
 import yaml
 from pydantic import BaseModel, ConfigDict, model_validator
@@ -24,8 +23,7 @@ class AtMost(_Strict):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(NamedTuple):
     have: int
     needed: int
 

@@ -1,7 +1,7 @@
 """Days, weeks and months of a server, by the date there."""
 
-from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import NamedTuple
 
 from bot.model.records import Period
 from bot.zones import UTC, Zone
@@ -10,8 +10,7 @@ _KEPT_SECONDS = 62 * 86_400
 """How long an earlier zone is kept: a month that had begun before a change, and the next one, are over by then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Calendar:
+class Calendar(NamedTuple):
     """The time zone that a server's days, weeks and months begin by. `earlier`: the zones before, each with the moment
     until which it counted, oldest first.
 

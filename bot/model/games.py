@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from bot.coach.adviser import BY_STRENGTH, AnyAdviser, Character
 from bot.coach.advisers import adviser_of
@@ -36,8 +36,7 @@ class Status(StrEnum):
     CLOSED = "closed"
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(NamedTuple):
     """A person who asks about past games. `channels`: the channels and threads that they see here."""
 
     user_id: int
@@ -328,8 +327,7 @@ class StoredGame:
         return self.counting is not None and self.counting.counts and is_server(self.guild_id)
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """What a helper or manager did to a game of others. `what`: `ended`, `paused`, or `closed` for a lobby; or a word
     of a feature, which has the sentence `act-<what>`. `person_id`: to whom it was done. `about`: the name of what it
     was done to, if that is no game.
@@ -363,8 +361,7 @@ class Change:
         return tuple(step.fact for step in self.steps)
 
 
-@dataclass(frozen=True, slots=True)
-class ListedGame:
+class ListedGame(NamedTuple):
     """A game in a list, which is read without facts. `number`: as of a `StoredGame`. `sits`: has the viewer a seat?
     `waits`: for their move or their answer? `target`: None if unreadable, 0 if the game has none. `status`: None if
     unknown.
@@ -401,8 +398,7 @@ class ListedGame:
         return link_to(self.guild_id, self.message_channel_id, self.message_id)
 
 
-@dataclass(frozen=True, slots=True)
-class OwnGame:
+class OwnGame(NamedTuple):
     """An open game in its player's list. `since`: when the last move was. `due_at`: in a game that sleeps, when a claim
     falls due. `current`: the person in turn. `points`: the player's, and the most of the others; None if unknown.
     `opponents`: who else plays, or is challenged.

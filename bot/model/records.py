@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.coach.adviser import Character
 from bot.coach.advisers import ADVISERS
@@ -137,8 +138,7 @@ Note = tuple[str, Mapping[str, object]]
 """A line on a card: the key of a sentence, and its fields."""
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A time of a server that a feature names, with leaderboards of its own.
 
     `key`: in the store; begins with a letter. `part`: in addresses and choices. `order`: the measure that decides it.
@@ -152,8 +152,7 @@ class Span:
     offered: Note
 
 
-@dataclass(frozen=True, slots=True)
-class GameToCount:
+class GameToCount(NamedTuple):
     """A game that is counted. `finish_number`: games that end later have higher ones."""
 
     game_id: int
@@ -162,8 +161,7 @@ class GameToCount:
     ended_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderboardQuery:
+class LeaderboardQuery(NamedTuple):
     """Which leaderboard is asked for. `order`: a measure. With a `span`, `period` is ignored."""
 
     order: str
@@ -201,8 +199,7 @@ class LeaderboardPage:
     is_viewer_hidden: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FormGame:
+class FormGame(NamedTuple):
     game_id: int
     ended_at: int
     points: int
@@ -211,8 +208,7 @@ class FormGame:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(NamedTuple):
     """An achievement that a person earned. `game_id`: the first that earned it."""
 
     achievement: str
@@ -237,8 +233,7 @@ class Card:
     notes: tuple[Note, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SkillGame:
+class SkillGame(NamedTuple):
     won: bool
     sums: SeatSums
 
@@ -248,8 +243,7 @@ class SkillGame:
         return self.sums.luck / MILLION
 
 
-@dataclass(frozen=True, slots=True)
-class Skill:
+class Skill(NamedTuple):
     """How well a person plays. `games`: the newest first."""
 
     user_id: int
@@ -257,8 +251,7 @@ class Skill:
     games: tuple[SkillGame, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     user_id: int
     wins: int = 0
     ahead: int = 0
@@ -266,8 +259,7 @@ class Side:
     best_game: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HeadToHead:
+class HeadToHead(NamedTuple):
     """The games of two people against each other. `level`: ties. `last`: newest first, as seen by the first person."""
 
     games: int
@@ -277,15 +269,13 @@ class HeadToHead:
     last: tuple[FormGame, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HistorySeat:
+class HistorySeat(NamedTuple):
     user_id: int
     points: int
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryLine:
+class HistoryLine(NamedTuple):
     """A game in a list of past ones. `number`: what people call the game. `seats`: by place."""
 
     game_id: int
@@ -296,8 +286,7 @@ class HistoryLine:
     seats: tuple[HistorySeat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class VoidedGame:
+class VoidedGame(NamedTuple):
     """A game that counts for nothing. `number`: what people call it."""
 
     number: int
@@ -318,16 +307,14 @@ class HistoryPage:
     voided: tuple[VoidedGame, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PersonalBlock:
+class PersonalBlock(NamedTuple):
     """A person whom someone blocked. `blocked_id`: None if their data was deleted."""
 
     digest: str
     blocked_id: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Privacy:
+class Privacy(NamedTuple):
     """What a person's page about their data shows. `met`: those of challenges, newest first, who are not blocked."""
 
     is_hidden: bool
@@ -337,8 +324,7 @@ class Privacy:
     met: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(NamedTuple):
     """What a game changed in records. `ratings`: before and after, by seat; None if unrated or hidden. `awards`: seats
     and achievements.
     """
@@ -347,8 +333,7 @@ class Counted:
     awards: tuple[tuple[int, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """A row that a recount changed, before and after; None if there was or is no such row."""
 
     table: str

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from operator import add
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.measures import Amounts, How, Measure, SeatStatistics, Unit
 
@@ -29,8 +29,7 @@ LEAST_GAMES = 5
 _FOLDS: Mapping[How, Callable[[float, float], float]] = {How.SUM: add, How.RATIO: add, How.LEAST: min, How.BEST: max}
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(NamedTuple):
     mu: float = FIRST_MU
     sigma: float = FIRST_SIGMA
     games: int = 0

@@ -1,6 +1,6 @@
 """What workers read from the text of a game: numbers, summary and the check of the dice. Slow for long games."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot import rulesets
 from bot.errors import UnreadableGame
@@ -21,8 +21,7 @@ def numbers(rules: OptionSet, seats: int, lines: tuple[str, ...]) -> tuple[SeatS
     return rules.engine.summarize(rules, seats, lines).seats
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenGame:
+class WrittenGame(NamedTuple):
     """A game as text to be. Its players are P1, P2, … or `computer:timid`."""
 
     id: int

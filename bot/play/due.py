@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from bot.games.dice import Roller
 from bot.model.deadline import Delay
@@ -39,8 +40,7 @@ class Moment:
     failing_since: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(NamedTuple):
     change: Change
     calls: Calls = Calls.NOBODY
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.coach.reviewed import Sums
 from bot.errors import Refused, UnreadableGame
@@ -21,8 +21,7 @@ _SHOWN_WITHIN_SECONDS = 24 * 60 * 60
 _MOST_AT_ONCE = 4
 
 
-@dataclass(frozen=True, slots=True)
-class CountedEnding:
+class CountedEnding(NamedTuple):
     """What an ending changed in records, and the sums of its review; None if they are unknown, or not there yet."""
 
     counted: Counted | None

@@ -2,8 +2,8 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from bot import workers
 from bot.errors import Refused, UnreadableGame
@@ -128,8 +128,7 @@ def offered_spans(transaction: Transaction, guild_id: int, typed: str) -> list[S
     return [each for feature in features() for each in feature.offer_spans(transaction, guild_id, typed, _MOST_OFFERED)]
 
 
-@dataclass(frozen=True, slots=True)
-class FinishedGame:
+class FinishedGame(NamedTuple):
     stored: StoredGame
     ended_at: int
     summary: Summary

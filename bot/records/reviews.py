@@ -7,8 +7,8 @@ records and lets the game wait no more, so none is lost or counted twice.
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from bot import counters
 from bot.coach.coach import Coach
@@ -32,8 +32,7 @@ SOLVING_SECONDS = 10.0
 _Found = tuple[bytes, Sums]
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewedGame:
+class ReviewedGame(NamedTuple):
     """A game with its review. `numbers` is None until the rules are solved, now if `is_improving`."""
 
     stored: StoredGame

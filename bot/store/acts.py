@@ -1,6 +1,6 @@
 """What helpers and moderators did to games of others and to people: a server's log of the last 30 days."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import delete, func, insert, select
 
@@ -18,8 +18,7 @@ _MOST_IN_GAME = 10
 _AT_ONCE = 200
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedAct:
+class RecordedAct(NamedTuple):
     """An act in the log of a server. `title` and `link` are empty if it was done to no game."""
 
     act: Act

@@ -1,7 +1,8 @@
 """Stores which games wait to be counted, counts one, and computes all records again from the stored games."""
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from sqlalchemy import Select, delete, exists, func, insert, or_, select, update
 
@@ -29,8 +30,7 @@ _MOST_LINES = 25_000
 _AT_ONCE = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     """An ended game that is not in the records yet. `won`: None if the rules are unreadable; it counts nowhere then."""
 
     game_id: int
@@ -157,8 +157,7 @@ def _state(transaction: Transaction, guild_id: int) -> tuple[object, ...]:
     return *found, changes(transaction, [PEOPLE])[PEOPLE]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """Records as rows to compare; the first `keys` columns identify one."""
 
     table: str

@@ -4,7 +4,8 @@ The unit that stores a new board puts the old one there. The press deletes it, o
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
+from typing import NamedTuple
 
 from sqlalchemy import delete, func, select, update
 
@@ -17,8 +18,7 @@ from bot.typed import Typed, harmless
 _MOST_AT_ONCE = 50
 
 
-@dataclass(frozen=True, slots=True)
-class DueLeftover:
+class DueLeftover(NamedTuple):
     """A message due for deletion, with what folding it takes."""
 
     leftover: Leftover

@@ -4,9 +4,9 @@ import hashlib
 import json
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from sqlalchemy import JSON, Boolean, Connection, Table, func, select, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -24,8 +24,7 @@ _Row = tuple[object, ...]
 _encode = json.JSONEncoder(default=bytes.hex).encode
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(NamedTuple):
     """A table that was copied. `digest`: SHA-256 of all rows as hex."""
 
     table: str

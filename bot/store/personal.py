@@ -1,8 +1,7 @@
 """What a feature or the core keeps about people: the columns that name them, and what a person's own file has of it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Column, Select, Text, cast, false, or_, select, tuple_
 
@@ -33,8 +32,7 @@ Rows = list[dict[str, object]]
 Key = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Personal:
+class Personal(NamedTuple):
     """A column with the ids of people. With a `key`, a person's former number replaces their id, by that key a few rows
     at a time. Without one, their rows are deleted: `are_many` a few at a time, else all with the last ones.
     """
@@ -44,8 +42,7 @@ class Personal:
     are_many: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(NamedTuple):
     """A part of what is stored of a person. `keys` order the slices; `shown` converts a row for export."""
 
     rows: Select[object]

@@ -6,6 +6,7 @@ Games are added oldest first, also in a rebuild. Reviews may come in any order, 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from sqlalchemy import Row, delete, insert, select, update
 
@@ -53,16 +54,14 @@ _REVIEWED = ("decisions", "lost", "luck")
 _PEOPLE_AT_ONCE = 500
 
 
-@dataclass(frozen=True, slots=True)
-class _SeatWeight:
+class _SeatWeight(NamedTuple):
     """Whether a game counts for a seat, and its weight: `bot.model.counting` explains both."""
 
     counts: bool
     weight: float
 
 
-@dataclass(frozen=True, slots=True)
-class _Leaderboard:
+class _Leaderboard(NamedTuple):
     """A leaderboard; those of periods and spans keep only ranked measures. `is_own`: without ratings and places."""
 
     id: int
@@ -167,8 +166,7 @@ class Recount:
             self.last = again.game.finish_number
 
 
-@dataclass(frozen=True, slots=True)
-class GameAgain:
+class GameAgain(NamedTuple):
     game: WonGame
     counted: Sequence[_SeatWeight]
     times: Sequence[str]

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import (
     ColumnElement,
@@ -91,8 +91,7 @@ class Transaction(Protocol):
 Unit: TypeAlias = Callable[[Transaction], _Value]
 
 
-@dataclass(frozen=True, slots=True)
-class _Outcome:
+class _Outcome(NamedTuple):
     value: Any = None
     error: BaseException | None = None
 

@@ -8,10 +8,9 @@ charts.
 import io
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.sentences import numeral
 
@@ -69,8 +68,7 @@ _MOST_STARS = 4
 _ROUNDS_APART = 90
 
 
-@dataclass(frozen=True, slots=True)
-class Curves:
+class Curves(NamedTuple):
     """Each seat's chances at first and after each fact.
 
     `rounds` are positions and numbers of rounds; `decisive` and `blunders` are positions and seats.

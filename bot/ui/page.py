@@ -4,7 +4,7 @@ import io
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import PurePath
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -23,8 +23,7 @@ _MOST_ID = 2**63 - 1
 _NOT_IN_PUBLIC = (400, 403)
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     name: str
     png: bytes
     alt: str

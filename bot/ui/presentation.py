@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from bot.errors import MissingGame, Refused
 from bot.games import seating
@@ -113,8 +113,7 @@ class ViewingAction(Action):
     needs: Needs = Needs.SEAT
 
 
-@dataclass(frozen=True, slots=True)
-class TypedMove:
+class TypedMove(NamedTuple):
     """What a typed move does: presses the button `verb` with these marks, or only marks dice if it is None.
 
     If the dice may be `unseen`, the answer only says what lies there.

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from bot.coach.reviewed import AnyDecision, AnyReview, DecisionT, Quality
 from bot.games.options import OptionSet
@@ -13,8 +13,7 @@ from bot.ui.charts import Curves, letter, win_by_fact
 _MOST_MISTAKES = 3
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewPicture:
+class ReviewPicture(NamedTuple):
     png: bytes
     caption: str
     about: str
@@ -63,8 +62,7 @@ class ReviewWords(Generic[_Review, DecisionT]):
 AnyReviewWords: TypeAlias = ReviewWords[Any, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenReview:
+class WrittenReview(NamedTuple):
     """A review in words. Decisions with a choice count from 1; `mistake` is one of them, or 0."""
 
     yours: str
@@ -75,8 +73,7 @@ class WrittenReview:
     mistake: int
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenDecision:
+class WrittenDecision(NamedTuple):
     """A decision in words. `mistake`: the next one, or 0."""
 
     text: str
@@ -85,8 +82,7 @@ class WrittenDecision:
     mistake: int
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """A question about a review. `names` are by seat; `seat` is the reader's, 0 if none."""
 
     words: AnyReviewWords

@@ -1,7 +1,8 @@
 """How long a person may be away: fourteen days at once, and thirty in a year. The host says whether others play on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from bot.model.deadline import DAY, Deadline, Delay
 from bot.model.games import Change, ListedGame, StoredGame
@@ -12,8 +13,7 @@ MOST_IN_YEAR = 30
 YEAR = 365 * DAY
 
 
-@dataclass(frozen=True, slots=True)
-class OwnTurn:
+class OwnTurn(NamedTuple):
     """A turn of a person in a game that may wait for them."""
 
     game: ListedGame

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.games.engine import Risk
 from bot.model.games import SharedDice, StoredGame
@@ -37,8 +38,7 @@ class RankedBy(StrEnum):
     STREAK = "streak"
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
+class Rank(NamedTuple):
     """Equal values share a place."""
 
     user_id: int
@@ -46,8 +46,7 @@ class Rank:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Leaderboard:
+class Leaderboard(NamedTuple):
     """`mine`: the viewer's."""
 
     ranks: tuple[Rank, ...]
@@ -55,8 +54,7 @@ class Leaderboard:
     mine: Rank | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Attempted:
+class Attempted(NamedTuple):
     """What an attempt came to. `risk`: the most that one throw put at risk and did not lose; of equals, with the fewest
     dice.
     """
@@ -66,14 +64,12 @@ class Attempted:
     risk: Risk | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Daring:
+class Daring(NamedTuple):
     user_id: int
     risk: Risk
 
 
-@dataclass(frozen=True, slots=True)
-class DayResult:
+class DayResult(NamedTuple):
     """`is_over`: the day is over everywhere. `later`: a day that has begun nowhere, and the commitment that fixes
     its dice; None if they are not drawn. `daring`: whose throw put most at risk.
     """
@@ -89,8 +85,7 @@ class DayResult:
     later: tuple[str, str] | None
 
 
-@dataclass(frozen=True, slots=True)
-class DareSide:
+class DareSide(NamedTuple):
     """One of two people and what they have played. `lines`: of their attempt."""
 
     user_id: int
@@ -98,8 +93,7 @@ class DareSide:
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dare:
+class Dare(NamedTuple):
     """What is posted once both have played the dice of a day. `attempt`: the host's, which says by what rules."""
 
     guild_id: int
@@ -110,14 +104,12 @@ class Dare:
     guest: DareSide
 
 
-@dataclass(frozen=True, slots=True)
-class BestTurn:
+class BestTurn(NamedTuple):
     game_id: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class DayInReview:
+class DayInReview(NamedTuple):
     """`best`, `mine`: ids of attempts. `turns`: the earliest of equals. `people`: how many, by points.
     `awards`: what the viewer earned on this day.
     """
@@ -132,8 +124,7 @@ class DayInReview:
     awards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Month:
+class Month(NamedTuple):
     """`points`: by day, None for an attempt that runs or never rolled. `first`: the first day with dice. `today`: the
     person's.
     """
@@ -144,8 +135,7 @@ class Month:
     today: str
 
 
-@dataclass(frozen=True, slots=True)
-class Today:
+class Today(NamedTuple):
     """A person's day, which ends at `ends_at` in their zone. `attempt`: an earlier one that runs, or this day's.
     `until`: when what they can play ends; None if they have played. `before`: the newest earlier day that is public.
     """
@@ -158,8 +148,7 @@ class Today:
     before: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(NamedTuple):
     """A row of days before this one's, which ended: their last day, how many, and how many were missed after it."""
 
     day: str
@@ -167,8 +156,7 @@ class Ended:
     missed: int
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(NamedTuple):
     """`place_here`: None elsewhere and for hidden people. `others`: all who have finished, `worse` with fewer points.
     `streak`: 0 without a throw. `longest`: the most days in a row; `ended`: None if they continue. `today`: theirs.
     """

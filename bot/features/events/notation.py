@@ -13,8 +13,8 @@ What follows from other lines may be left out.
 
 import json
 from collections.abc import Callable, Container, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from dataclasses import fields, replace
+from typing import Any, NamedTuple
 
 from bot.errors import FarkleError, IllegalMove, NotationError
 from bot.features.events import model
@@ -48,8 +48,7 @@ _ALLOWED: Mapping[str, Container[object]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Transcript:
+class Transcript(NamedTuple):
     """`names`: by the players' numbers, as far as the text has them."""
 
     start: Event

@@ -1,6 +1,6 @@
 """Bars, and for how long acts can be undone."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.model.deadline import DAY
 from bot.typed import Typed
@@ -14,8 +14,7 @@ VOIDABLE_SECONDS = 30 * DAY
 """Games that ended earlier stay as they are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(NamedTuple):
     """Keeps a person from playing on a server, until then. `by_id` may be a former player."""
 
     user_id: int

@@ -1,7 +1,7 @@
 """Stores bars, which outlive deleted data by a keyed hash of the person, and which records will be computed again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, UniqueConstraint, delete, exists, func, insert, select
 
@@ -47,8 +47,7 @@ BARS = "bars"
 """The change to record."""
 
 
-@dataclass(frozen=True, slots=True)
-class AskedRecount:
+class AskedRecount(NamedTuple):
     guild_id: int
     kind: str
     asked: int

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.zones import UTC, Zone
 
@@ -37,8 +38,7 @@ class Wishes:
     locale: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingTurn:
+class WaitingTurn(NamedTuple):
     """A turn that may need a nudge: when it began, its length, and when its player last moved. `game_id` 0: what a
     feature calls a person to, who got the last message at `moved_at`.
     """
@@ -49,8 +49,7 @@ class WaitingTurn:
     moved_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(NamedTuple):
     """`nudged`: turns for a message now. `seen`: turns that need none. `next_at`: when there may be more."""
 
     nudged: tuple[WaitingTurn, ...] = ()

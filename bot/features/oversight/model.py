@@ -1,7 +1,7 @@
 """What the bot's owner sees: servers, open games and people."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Blocked(StrEnum):
@@ -9,8 +9,7 @@ class Blocked(StrEnum):
     SERVER = "server"
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(NamedTuple):
     """How many games a server or a person has."""
 
     id: int
@@ -18,8 +17,7 @@ class Figures:
     finished: int
 
 
-@dataclass(frozen=True, slots=True)
-class OpenGame:
+class OpenGame(NamedTuple):
     """`state`: lobby, playing, paused or asleep."""
 
     id: int

@@ -1,15 +1,14 @@
 """How soon a mistake that a person practises comes back."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.model.deadline import DAY
 
 WAITS = (DAY, 7 * DAY, 30 * DAY)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """How far a mistake is practised. `step`: of `WAITS`. `due_at`: in seconds since 1970; None once it is solved."""
 
     step: int
@@ -24,8 +23,7 @@ def answered(before: Standing | None, *, is_right: bool, now: int) -> Standing:
     return Standing(step, now + WAITS[step] if step < len(WAITS) else None)
 
 
-@dataclass(frozen=True, slots=True)
-class Practised:
+class Practised(NamedTuple):
     """`standings` are by game and number of the decision. `games`: the last reviewed ones, with the person's seat."""
 
     standings: Mapping[tuple[int, int], Standing]

@@ -1,6 +1,7 @@
 """A duel on the same dice, and what its games came to."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.model.deadline import DAY
 from bot.model.games import SharedDice
@@ -56,8 +57,7 @@ class Duel:
         return self.guest_id if user_id == self.host_id else self.host_id
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """What a game came to: its points, and those of each turn. `is_whole`: was it played to its end?"""
 
     points: int = 0
@@ -65,8 +65,7 @@ class Played:
     is_whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One of the two. `user_id`: None for a guest who never came. `played`: None without a throw, or if unreadable."""
 
     user_id: int | None

@@ -8,7 +8,7 @@ import logging
 import math
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot import counters
 from bot.discord_limits import Refusals, for_server
@@ -43,8 +43,7 @@ _REMINDERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Failure:
+class _Failure(NamedTuple):
     """A failed game: the first failure, the pause in seconds, and its end."""
 
     since: float

@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.games.farkle import (
     Game,
@@ -37,8 +37,7 @@ _SIZES = (400, 800, 1500)
 _NOTHING, _SQUARES = "⬛", "🟨🟧🟩🟦"
 
 
-@dataclass(frozen=True)
-class _Pressable:
+class _Pressable(NamedTuple):
     keep: Keepable | None
     points: int
     throw: int
