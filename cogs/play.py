@@ -3,7 +3,6 @@
 from collections.abc import Callable, Coroutine
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot import PRODUCT
 from bot.ui.components import short
@@ -31,7 +30,7 @@ def _at_game(name: str, callback: Callable[..., Coroutine[object, object, None]]
     return made
 
 
-class Play(commands.Cog):
+class Play(app_commands.Group):
     async def _do(self, interaction: Interaction, game: str | None = None) -> None:
         """Does in a game what the command is named after."""
         assert interaction.command is not None
