@@ -26,8 +26,7 @@ def read(data: bytes | str) -> tuple[dict[str, Any], dict[str, int], list[Fault]
         raise _fault("fault-too-large", most=MOST_BYTES // 1024)
     try:
         text = raw.decode("utf-8-sig")
-        _refuse_tricks(text)
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = yaml.compose(text, Loader=_Loader)
     except UnicodeDecodeError as error:
         raise _fault("fault-not-utf8", raw.count(b"\n", 0, error.start) + 1) from None
     except yaml.MarkedYAMLError as error:
@@ -49,15 +48,20 @@ def _fault(code: str, line: int | None = None, **fields: object) -> RuleSetError
     return RuleSetError([Fault("file", code, fields, line)])
 
 
-def _refuse_tricks(text: str) -> None:
+class _Loader(yaml.SafeLoader):
     """Refuses tags, and what makes small files expensive: aliases and deep nesting."""
-    depth = 0
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
-        line = event.start_mark.line + 1 if event.start_mark else None
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        is_alias = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
-        if is_alias or getattr(event, "tag", None) or depth > MOST_DEPTH:
-            raise _fault("fault-alias", line, most=MOST_DEPTH)
+
+    _depth = 0
+
+    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
+        event = self.peek_event()  # type: ignore[no-untyped-call]  # so in its stubs
+        is_collection = isinstance(event, yaml.CollectionStartEvent)
+        self._depth += is_collection
+        if isinstance(event, yaml.AliasEvent) or event.anchor or event.tag or self._depth > MOST_DEPTH:
+            raise _fault("fault-alias", event.start_mark.line + 1, most=MOST_DEPTH)
+        node = super().compose_node(parent, index)
+        self._depth -= is_collection
+        return node
 
 
 def _value(node: yaml.Node, path: str, lines: dict[str, int], faults: list[Fault]) -> Any:
