@@ -1,4 +1,7 @@
-"""Eight numbers at once, for compiled code: not as arrays, so that they stay in the processor's vectors."""
+"""Eight numbers at once, for compiled code: not as arrays, so that they stay in the processor's vectors.
+
+numba compiles a function anew if its own file has changed, not if this one has: delete the `*.nbi` of its callers.
+"""
 
 from collections.abc import Callable
 from typing import Any
