@@ -24,7 +24,7 @@ from bot.ui.game.checking import send_check
 from bot.ui.game.commands import find_id, name_of
 from bot.ui.page import post
 from bot.ui.privacy import find_kept
-from bot.ui.records import cards, history
+from bot.ui.records import cards, history, reviews
 from bot.ui.records.leaderboard import (
     LeaderboardRequest,
     Scope,
@@ -158,7 +158,7 @@ class Records(app_commands.Group):
     async def review(self, interaction: Interaction, game: str | None = None) -> None:
         context = Context.of(interaction)
         game_id = await _last_here(context, won=True) if game is None else await _past(context, game)
-        await post(context, partial(history.find_review, game_id=game_id, shared=False), private=True)
+        await post(context, partial(reviews.find_review, game_id=game_id, shared=False), private=True)
 
     @command("privacy", "command-privacy")
     async def privacy(self, interaction: Interaction) -> None:

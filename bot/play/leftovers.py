@@ -1,4 +1,5 @@
-"""What happens to a message that no longer shows its game. Pure: `bot.ui.game.leftovers` deletes or folds it.
+"""What happens to a message that no longer shows its game. Pure: what becomes a line does so in
+`bot.ui.game.plan`, and `bot.ui.game.leftovers` deletes the rest.
 
 - A new board replaces it, or someone presses it though a new one is there: it is deleted after the press, or by the
   clock `REPLACED_SECONDS` later.

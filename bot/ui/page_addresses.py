@@ -33,7 +33,7 @@ CARD = Pattern("card", _one, _family)
 HEAD_TO_HEAD = Pattern("duel", read_person, read_person, _family)
 AWARDS = Pattern("awards", read_person)
 SKILL = Pattern("skill", _one, _family)
-# The order, the family, the period, the span and the page.
+# The order, the family, the period, the span and the page. The longer pattern is the first in `bot.ui.router`.
 MORE_OF_LEADERBOARD = Pattern("top", str, _family, str, str, _page_number, MORE)
 LEADERBOARD = Pattern("top", str, _family, str, str, _page_number)
 ORDER = Pattern("how", str)

@@ -16,10 +16,11 @@ from bot.store import challenges, people
 from bot.ui.components import Component, Style, action_row, button, select, select_option, select_options, text_display
 from bot.ui.context import Context
 from bot.ui.display import GREY, Display
+from bot.ui.files import send_files
 from bot.ui.game.delivery import Delivery
 from bot.ui.game.plan import screen_of
 from bot.ui.own_settings import own_button
-from bot.ui.page import CHOSEN, Page, Pattern, send_files
+from bot.ui.page import CHOSEN, Page, Pattern
 from bot.ui.page_addresses import BLOCK, CHALLENGERS, EXPORT_MINE, FORGET, FORGET_FOR_GOOD, HIDE, MINE, UNBLOCK
 from bot.ui.services import Services
 

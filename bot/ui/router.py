@@ -13,13 +13,13 @@ from bot.ui.game import buttons, commands, opening
 from bot.ui.help import find_commands, find_computers, find_friends, find_help
 from bot.ui.page import CHOSEN, Find, Pattern, post, show
 from bot.ui.presentation import is_mark
-from bot.ui.records import cards, history, leaderboard
+from bot.ui.records import cards, history, leaderboard, reviews
 from bot.ui.rules import editor, view
 from bot.ui.setup import log, questions, settings
 
 _Found = TypeVar("_Found")
 
-_PAGES: Mapping[Pattern, Find] = {
+PAGES: Mapping[Pattern, Find] = {
     page_addresses.CARD: cards.find_card,
     page_addresses.HEAD_TO_HEAD: cards.find_head_to_head,
     page_addresses.AWARDS: cards.find_awards,
@@ -30,8 +30,8 @@ _PAGES: Mapping[Pattern, Find] = {
     page_addresses.HISTORY: history.find_history,
     page_addresses.GAME: history.find_game,
     page_addresses.REPLAY: history.find_replay,
-    page_addresses.REVIEW: history.find_review,
-    page_addresses.DECISION: history.find_decision,
+    page_addresses.REVIEW: reviews.find_review,
+    page_addresses.DECISION: reviews.find_decision,
     page_addresses.HELP: find_help,
     page_addresses.HELP_COMPUTERS: find_computers,
     page_addresses.HELP_FRIENDS: find_friends,
@@ -48,11 +48,11 @@ _PAGES: Mapping[Pattern, Find] = {
     page_addresses.ZONE_CLOCK: zones.find_zone,
     page_addresses.ZONE_SET: zones.choose_zone,
 }
-_POSTS: Mapping[Pattern, Find] = {
+POSTS: Mapping[Pattern, Find] = {
     page_addresses.SHARE_GAME: partial(history.find_game, shared=True),
-    page_addresses.SHARE_REVIEW: partial(history.find_review, shared=True),
+    page_addresses.SHARE_REVIEW: partial(reviews.find_review, shared=True),
 }
-_OTHERS: Mapping[Pattern, Callable[..., Awaitable[None]]] = {
+OTHERS: Mapping[Pattern, Callable[..., Awaitable[None]]] = {
     page_addresses.EXPORT_GAME: history.export_game,
     page_addresses.EXPORT_MINE: privacy.export_mine,
     page_addresses.FORGET_FOR_GOOD: privacy.forget,
@@ -67,10 +67,10 @@ def _read_page(parts: tuple[str, ...], chosen: Chosen) -> Handler:
         parts = tuple(chosen[0] if part == CHOSEN else part for part in parts)
     # Addresses of version 1.0 say where.
     parts = tuple(part for part in parts if part not in ("here", "everywhere"))
-    for pages, send in ((_all_pages(), show), (_POSTS, post)):
+    for pages, send in ((_all_pages(), show), (POSTS, post)):
         if found := _at(parts, pages):
             return partial(send, build=found)
-    if other := _at(parts, _OTHERS):
+    if other := _at(parts, OTHERS):
         return other
     raise Refused("unknown-button")
 
@@ -78,7 +78,7 @@ def _read_page(parts: tuple[str, ...], chosen: Chosen) -> Handler:
 @cache
 def _all_pages() -> Mapping[Pattern, Find]:
     """The pages of the core, then those of features."""
-    return {**_PAGES, **{pattern: find for feature in features() for pattern, find in feature.pages().items()}}
+    return {**PAGES, **{pattern: find for feature in features() for pattern, find in feature.pages().items()}}
 
 
 def _at(parts: tuple[str, ...], kinds: Mapping[Pattern, Callable[..., _Found]]) -> Callable[[Context], _Found] | None:
@@ -91,13 +91,16 @@ def _at(parts: tuple[str, ...], kinds: Mapping[Pattern, Callable[..., _Found]]) 
 
 
 _OF_CORE: Mapping[str, Route] = {
+    # The buttons of a game; the commands that ask which game they mean; pages.
     "fk": Route(game_addresses.read, buttons.handle, is_mark=is_mark),
     commands.ROUTE: Route(commands.read),
     "fs": Route(_read_page),
+    # Rules; games that begin, also against a computer; challenges.
     "fr": Route(view.read),
     "fp": Route(opening.read),
     "fv": Route(partial(opening.read, against_computer=True)),
     "fi": Route(opening.read_challenge),
+    # The editor of rules; settings; questions that settings ask; the log.
     "fe": Route(editor.read, managers_only=True),
     "fc": Route(settings.read, managers_only=True),
     "fq": Route(questions.read, managers_only=True),

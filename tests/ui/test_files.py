@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.ui.page import in_parts
+from bot.ui.files import in_parts
 
 
 async def split(content: str, most: int, piece: int = 4) -> list[bytes]:

@@ -18,6 +18,7 @@ from bot.model.records import FIRST_FAMILY
 from bot.servers.own_settings import SettingsByPerson
 from bot.servers.settings import SettingsByServer
 from bot.store.database import Database
+from bot.ui import page_addresses, router
 from bot.ui.context import Context, Interaction, Route, address_in
 from bot.ui.display import Displays
 from bot.ui.page import Pattern
@@ -112,6 +113,12 @@ def test_a_pattern_reads_the_values_in_an_address(
 
 def test_a_pattern_reads_no_other_address() -> None:
     assert (HELP.read(("help", "commands", "2")), DECISION.read(("decision", "7"))) == (None, None)
+
+
+def test_each_pattern_of_the_core_leads_somewhere() -> None:
+    patterns = {name for name, each in vars(page_addresses).items() if isinstance(each, Pattern)}
+    known = {*router.PAGES, *router.POSTS, *router.OTHERS}
+    assert {name for name in patterns if getattr(page_addresses, name) not in known} == set()
 
 
 def test_a_pattern_reads_what_it_writes() -> None:

@@ -22,7 +22,7 @@ from bot.client import FarkleBot
 from bot.errors import NOT_NOW, NotNow
 from bot.rulesets import shipped
 from bot.sentences import explain
-from bot.ui.game import delivery
+from bot.ui.game import delivery, threads
 from tests.support.tavern import PATIENCE_SECONDS
 
 Birth = dict[str, Any]
@@ -112,7 +112,7 @@ def _be_patient() -> None:
     """The local Discord answers everything, but on a busy machine it may take long: nothing is given up."""
     discord_py._ANSWER_SECONDS = PATIENCE_SECONDS
     delivery._PATIENCE_SECONDS = delivery._POSTING_SECONDS = PATIENCE_SECONDS
-    delivery._OPENING_SECONDS = delivery._CLOSING_SECONDS = PATIENCE_SECONDS
+    threads._OPENING_SECONDS = threads._CLOSING_SECONDS = PATIENCE_SECONDS
 
 
 def _be_ready_at_once() -> None:

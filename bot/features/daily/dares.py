@@ -52,7 +52,9 @@ def _invitation(stored: StoredGame, user_id: int, display: Display) -> Screen:
 
 
 async def take(context: Context, game_id: int) -> None:
-    """Agrees that both results are posted. Raises Refused for other people, and on a later date of theirs."""
+    """Agrees that both results are posted. Raises Refused for other people, and if the person's date is another: they
+    have agreed then, too, because they have played that day, or will.
+    """
     services = context.services
     day = await services.sessions.database.write(store.take_dare, game_id, context.user_id)
     if (await services.get(DailyDice).found(context.user_id)).day != day:

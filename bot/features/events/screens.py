@@ -22,11 +22,12 @@ from bot.ui import charts
 from bot.ui.components import Button, Screen, button, text_display
 from bot.ui.context import Chosen, Context, Handler
 from bot.ui.display import GREY, Display
-from bot.ui.game.delivery import in_thread, name_missing_permissions
+from bot.ui.files import send_file
 from bot.ui.game.old_boards import lead_there
 from bot.ui.game.plan import Begin, lobby_line, plan_change
 from bot.ui.game.table import at_table
-from bot.ui.page import Figure, read_number, send_file
+from bot.ui.game.threads import in_thread, name_missing_permissions
+from bot.ui.page import Figure, read_number
 from bot.ui.setup import questions
 
 

@@ -32,7 +32,7 @@ from bot.ui.display import GOLD, Display
 from bot.ui.game.opening import start_buttons
 from bot.ui.page import Page, Pattern, read_number
 from bot.ui.presentation import Coached, coach_of, presentations, title_of_game
-from bot.ui.records.history import question
+from bot.ui.records.reviews import question
 from bot.ui.reviewing import Question
 from bot.zones import UTC
 

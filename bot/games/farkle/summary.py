@@ -123,7 +123,6 @@ MEASURES = (
     Measure("average_turn", How.RATIO, of=("banked", "turns")),
     *(Measure(name, How.EACH) for name in ("alike", "skunk")),
 )
-ALONE = (Measure("solo", How.RATIO, of=("points_solo", "games_solo")), Measure("best_solo", How.BEST))
 """farkles_1, … farkles_6: farkles with that many dice thrown.
 
 comebacks: wins of a seat that was behind by a quarter of the target (without one, of its total) in the last third of
@@ -133,6 +132,7 @@ hot_run: how often all dice scored in one turn, at most.
 
 alike: the most dice of one face in one throw.
 """
+ALONE = (Measure("solo", How.RATIO, of=("points_solo", "games_solo")), Measure("best_solo", How.BEST))
 
 
 def own(end: Game, number: int, turns: Sequence[TurnTaken]) -> dict[str, int]:

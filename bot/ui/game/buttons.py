@@ -17,11 +17,11 @@ from bot.ui.context import Context, address_in
 from bot.ui.display import GOLD
 from bot.ui.game import lobby_buttons, opening, turn_buttons
 from bot.ui.game.checking import send_check
-from bot.ui.game.delivery import close_again
 from bot.ui.game.old_boards import lead_there, leave_behind, redraw_if_old
 from bot.ui.game.plan import Answer
 from bot.ui.game.solo import compared, squares
 from bot.ui.game.table import AnsweringAction, ChangingAction, LaterAction, Table, at_table
+from bot.ui.game.threads import close_again
 from bot.ui.game_addresses import GAMES_ADDRESS, ROUTE, Address, Verb
 from bot.ui.presentation import Action, CallingAction, ChoosingAction, MarkingAction, ViewingAction, presentation_of
 

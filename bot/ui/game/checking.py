@@ -7,8 +7,8 @@ from bot.games.dice import fingerprint_of
 from bot.model.games import Viewer
 from bot.ui.context import Context
 from bot.ui.display import Display
+from bot.ui.files import send_file
 from bot.ui.game.verdict import report
-from bot.ui.page import send_file
 
 _SHOWN_DIGITS = 8
 

@@ -35,9 +35,9 @@ from bot.ui.components import (
 from bot.ui.context import Context
 from bot.ui.display import TEAL, Display
 from bot.ui.game.checking import fixed_by
-from bot.ui.game.delivery import in_thread, name_missing_permissions
 from bot.ui.game.lobby import REMOVED, in_records, in_time, more_buttons
 from bot.ui.game.table import AnsweringAction, ChangingAction, Table, as_change
+from bot.ui.game.threads import in_thread, name_missing_permissions
 from bot.ui.game_addresses import Address, Verb, address_of, chosen_number
 from bot.ui.page import chosen_hour, read_person
 from bot.ui.presentation import Action, presentation_of

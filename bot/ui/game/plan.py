@@ -1,4 +1,8 @@
-"""Plans what a change sends: which messages are edited and posted, and whom they call. Nothing is sent here."""
+"""Plans what a change sends: which messages are edited and posted, and whom they call. Nothing is sent here.
+
+`calling` (`bot.ui.game.calling`) says whether a board moves down, whom the new one calls, and whether the old one
+becomes a line (folds) or is deleted.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace

@@ -26,7 +26,7 @@ from bot.ui.context import Context
 from bot.ui.display import Display
 from bot.ui.game.afterwards import deliver_rest
 from bot.ui.game.calling import THERE_SECONDS, Calling
-from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError, close_thread, open_thread
+from bot.ui.game.delivery import Delivery, Posted, ThreadGoneError
 from bot.ui.game.leftovers import delete_after_press
 from bot.ui.game.plan import (
     Answer,
@@ -46,6 +46,7 @@ from bot.ui.game.plan import (
     plan_redraw,
     private_board,
 )
+from bot.ui.game.threads import close_thread, open_thread
 from bot.ui.game_addresses import Address
 from bot.ui.presentation import Action
 from bot.ui.services import Services

@@ -35,11 +35,9 @@ from bot.ui.reviewing import signed
 
 NO_SPAN = "0"
 """The word in addresses for no span."""
-"""The word in addresses of the button to the menus of rules and time."""
 _MEDALS = {1: " 🥇", 2: " 🥈", 3: " 🥉"}
 _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST_GAMES)]
 _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
-"""The word in addresses for the viewer, instead of a person."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ from bot.ui.components import (
 )
 from bot.ui.context import Chosen, Context, Handler, address_in
 from bot.ui.display import TEAL, Display, escaped, in_code
-from bot.ui.page import BESIDE, pager, read_number, send_file
+from bot.ui.files import send_file
+from bot.ui.page import BESIDE, pager, read_number
 from bot.ui.page_addresses import HELP
 from bot.ui.presentation import presentation_of, presentations, title_of_game
 
