@@ -99,8 +99,7 @@ class FarkleBot(ShardedBot):
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         served, tasks = served or Served(), Tasks()
-        super().__init__(served)
-        self.tree = _Tree(self)
+        super().__init__(served, _Tree)
         clock = clock or DiscordTime()
         self.refusals = Refusals(fraction=served.fraction)
         # Before the login, whose answers state the time.

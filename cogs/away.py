@@ -1,10 +1,10 @@
 """The command `/farkle away`."""
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot import PRODUCT
 from bot.features.away.screens import go_away, offered
-from bot.processes.sharded_bot import ShardedBot
 from bot.ui.context import Context, Interaction
 from bot.ui.registration import command, insert
 from cogs.offers import Choices, matching
@@ -21,5 +21,5 @@ async def _offer_days(interaction: Interaction, typed: str) -> Choices:
     return matching(choices, typed)
 
 
-async def setup(bot: ShardedBot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     insert(bot.tree.get_command(PRODUCT), away, after="stop")

@@ -1,8 +1,9 @@
 """The command of the daily dice."""
 
+from discord.ext import commands
+
 from bot import PRODUCT
 from bot.features.daily.buttons import play_daily
-from bot.processes.sharded_bot import ShardedBot
 from bot.ui.context import Context, Interaction
 from bot.ui.registration import command, insert
 
@@ -12,5 +13,5 @@ async def daily(interaction: Interaction) -> None:
     await play_daily(Context.of(interaction))
 
 
-async def setup(bot: ShardedBot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     insert(bot.tree.get_command(PRODUCT), daily, after="challenge")

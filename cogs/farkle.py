@@ -1,15 +1,18 @@
-"""The group `/farkle`: what concerns all games. Some of its commands work without a server (`bot.ui.context`)."""
+"""The group `/farkle`, with the commands that concern all games."""
 
-from discord.app_commands import Group
+from discord.ext import commands
 
 from bot import PRODUCT
-from bot.processes.sharded_bot import ShardedBot
-from bot.ui.registration import anywhere, described, insert
+from bot.ui.registration import anywhere, described
 from cogs.play import Play
 from cogs.records import Records
 
 
-async def setup(bot: ShardedBot) -> None:
-    group = anywhere(Group(name=PRODUCT, description=described(f"command-{PRODUCT}")))
-    insert(group, *Play().commands, *Records().commands)
-    bot.tree.add_command(group)
+# discord.py collects commands from last to first, and Discord keeps that order.
+@anywhere
+class Farkle(Records, Play, commands.GroupCog, group_name=PRODUCT, group_description=described(f"command-{PRODUCT}")):
+    """The whole group. Some of its commands work without a server (`bot.ui.context`)."""
+
+
+async def setup(bot: commands.AutoShardedBot) -> None:
+    await bot.add_cog(Farkle())

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.errors import Refused, RuleSetError
 from bot.games.engine import AnyEngine
 from bot.games.options import change
-from bot.processes.sharded_bot import ShardedBot
 from bot.rulesets import NamedRules
 from bot.ui.channels import check_channel
 from bot.ui.context import Context, Interaction
@@ -108,7 +108,7 @@ async def _challenge_chosen(interaction: Interaction, player: discord.User | dis
     await offer_challenge(Context.of(interaction), player)
 
 
-async def setup(bot: ShardedBot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     for name, (presentation, usual) in names().items():
         group, engine, targets = bot.tree.get_command(name), presentation.engine, presentation.targets
         added = [_start(name, engine, usual, targets), _challenge(engine, usual, targets)]

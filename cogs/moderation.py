@@ -2,12 +2,12 @@
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot import PRODUCT
 from bot.errors import Refused
 from bot.features.moderation import screens
 from bot.features.moderation.model import LONGEST_DAYS, LONGEST_REASON, USUAL_DAYS
-from bot.processes.sharded_bot import ShardedBot
 from bot.ui.context import Context, Interaction
 from bot.ui.registration import command, described, only_on_servers
 
@@ -16,7 +16,7 @@ _REASON = app_commands.Range[str, 1, LONGEST_REASON]
 
 
 @only_on_servers
-class Moderate(app_commands.Group, name=f"{PRODUCT}-moderate", description=described("command-moderate")):
+class Moderate(commands.GroupCog, group_name=f"{PRODUCT}-moderate", group_description=described("command-moderate")):
     @command(
         "bar",
         "command-moderate-bar",
@@ -49,5 +49,5 @@ class Moderate(app_commands.Group, name=f"{PRODUCT}-moderate", description=descr
         await screens.restore_named(Context.of(interaction), game)
 
 
-async def setup(bot: ShardedBot) -> None:
-    bot.tree.add_command(Moderate())
+async def setup(bot: commands.AutoShardedBot) -> None:
+    await bot.add_cog(Moderate())

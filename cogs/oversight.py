@@ -5,14 +5,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
-from discord import TeamMemberRole, app_commands
+from discord import app_commands
+from discord.ext import commands
 
 from bot import PRODUCT
 from bot.errors import Refused, first_line
 from bot.features.oversight import screens as oversight
 from bot.features.oversight.model import Blocked
 from bot.features.oversight.service import Oversight
-from bot.processes.sharded_bot import ShardedBot
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.registration import command, described, only_on_servers
@@ -27,28 +27,18 @@ _ID = app_commands.Range[str, 1, 20]
 
 @only_on_servers
 @app_commands.default_permissions()
-class Owner(app_commands.Group, name=f"{PRODUCT}-owner", description=described("command-owner")):
+class Owner(commands.GroupCog, group_name=f"{PRODUCT}-owner", group_description=described("command-owner")):
     """The commands of the bot's owner. Discord shows them to administrators of one server; the bot answers only the
     owner.
     """
 
-    def __init__(self, bot: ShardedBot) -> None:
+    def __init__(self, bot: commands.AutoShardedBot) -> None:
         super().__init__()
         self._bot = bot
 
-    @property
-    def _owners(self) -> set[int]:
-        """The application's owner, or the administrators and developers of its team."""
-        application = self._bot.application
-        assert application is not None
-        if application.team is None:
-            return {application.owner.id}
-        roles = (TeamMemberRole.admin, TeamMemberRole.developer)
-        return {member.id for member in application.team.members if member.role in roles}
-
     async def _check(self, interaction: Interaction) -> Context:
         """The context of a command, for the owner of the application alone. Raises Refused for others."""
-        if interaction.user.id not in self._owners:
+        if not await self._bot.is_owner(interaction.user):
             raise Refused("only-owner")
         return Context.of(interaction)
 
@@ -77,7 +67,7 @@ class Owner(app_commands.Group, name=f"{PRODUCT}-owner", description=described("
     async def block(self, interaction: Interaction, what: str, number: _ID) -> None:
         context = await self._check(interaction)
         kind, discord_id = _read(what, number)
-        if kind is Blocked.PERSON and discord_id in self._owners:
+        if kind is Blocked.PERSON and await self._bot.is_owner(discord.Object(discord_id)):  # type: ignore[arg-type]  # it reads the id alone
             raise Refused("owner-blocks-owner")
         if kind is Blocked.SERVER and discord_id == interaction.guild_id:
             # These commands exist on no other server.
@@ -139,4 +129,4 @@ async def _reply(context: Context, read: Callable[..., Awaitable[list[str]]]) ->
 
 async def setup(bot: "FarkleBot") -> None:
     if bot.owner_guild is not None:
-        bot.tree.add_command(Owner(bot), guild=bot.owner_guild)
+        await bot.add_cog(Owner(bot), guild=bot.owner_guild)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot import PRODUCT
 from bot.ui.components import short
@@ -30,7 +31,7 @@ def _at_game(name: str, callback: Callable[..., Coroutine[object, object, None]]
     return made
 
 
-class Play(app_commands.Group):
+class Play(commands.Cog):
     async def _do(self, interaction: Interaction, game: str | None = None) -> None:
         """Does in a game what the command is named after."""
         assert interaction.command is not None

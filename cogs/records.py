@@ -5,6 +5,7 @@ from functools import partial
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot import rulesets
 from bot.errors import Refused
@@ -41,7 +42,7 @@ _Person = discord.User | discord.Member
 _OFFERED = 25
 
 
-class Records(app_commands.Group):
+class Records(commands.Cog):
     """The commands about records, and about past games: their dice and their reviews."""
 
     @command("stats", "command-stats", player="command-stats-player")

@@ -1,6 +1,7 @@
 """The commands that begin, end and name a server's seasons."""
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot import PRODUCT
 from bot.errors import Refused
@@ -8,7 +9,6 @@ from bot.features.seasons.model import LONGEST_NAME, SEASON_ORDERS
 from bot.features.seasons.screens import ask_to_end_season, start_season
 from bot.model.records import engines_with
 from bot.model.tally import RATING
-from bot.processes.sharded_bot import ShardedBot
 from bot.ui.context import Context, Interaction
 from bot.ui.presentation import has_presentation
 from bot.ui.registration import command, described, insert
@@ -35,5 +35,5 @@ async def season_end(interaction: Interaction) -> None:
     await ask_to_end_season(Context.of(interaction))
 
 
-async def setup(bot: ShardedBot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     insert(bot.tree.get_command(f"{PRODUCT}-setup"), season_start, season_end, after="export")

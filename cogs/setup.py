@@ -2,10 +2,10 @@
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot import PRODUCT, rulesets
 from bot.games.registry import DEFAULT
-from bot.processes.sharded_bot import ShardedBot
 from bot.ui.context import Context, Interaction
 from bot.ui.display import in_code
 from bot.ui.page import post
@@ -24,7 +24,7 @@ _TITLE = app_commands.Range[str, 1, rulesets.LONGEST["title"]]
 
 @only_on_servers
 @app_commands.default_permissions(manage_guild=True)
-class Setup(app_commands.Group, name=f"{PRODUCT}-setup", description=described("command-setup")):
+class Setup(commands.GroupCog, group_name=f"{PRODUCT}-setup", group_description=described("command-setup")):
     @command("settings", "command-setup-settings")
     async def settings(self, interaction: Interaction) -> None:
         await open_settings(Context.of(interaction))
@@ -100,5 +100,5 @@ def _said(key: str, ruleset: rulesets.NamedRules, context: Context) -> str:
     return context.display.say(key, title=ruleset.title, game=ruleset.engine.name, typed=in_code(ruleset.title))
 
 
-async def setup(bot: ShardedBot) -> None:
-    bot.tree.add_command(Setup())
+async def setup(bot: commands.AutoShardedBot) -> None:
+    await bot.add_cog(Setup())

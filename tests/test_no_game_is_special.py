@@ -22,6 +22,7 @@ EXEMPT = {
     "bot/sentences.py": {PRESENTATIONS},
     # The product is called like one of the games: it, its files, its figures and its groups of commands.
     "bot/__init__.py": {"farkle"},
+    "cogs/farkle.py": {"Farkle"},
     "bot/__main__.py": {"farkle-bot ", "A Discord bot that hosts games of Farkle."},
     "bot/app.py": {"farkle-bot %s, database %s, schema %s"},
     "bot/config.py": {"farkle.sqlite3"},

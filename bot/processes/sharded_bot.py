@@ -2,14 +2,12 @@
 
 import asyncio
 import threading
-from collections import defaultdict
-from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
-from typing import Any, TypeAlias
 
 import discord
 import yarl
 from discord import app_commands
+from discord.ext import commands
 
 from bot.errors import NotNow
 from bot.processes.served import Guard, Served
@@ -18,7 +16,6 @@ from bot.processes.shards import Shards
 _IDENTIFY_SECONDS = 5.5
 """The time between two logins of a shard: Discord's 5 seconds, and latency."""
 _RETRY_SECONDS = 0.5
-_Listener: TypeAlias = Callable[..., Coroutine[Any, Any, object]]
 _START = -1
 """The number of the turn that whole processes take; shards count from 0."""
 
@@ -56,34 +53,22 @@ class LoginTurns:
         return True
 
 
-class ShardedBot(discord.AutoShardedClient):
-    """The bot of discord.py's extension for commands in text takes 10 ms of CPU and 1.4 MiB more at each start."""
-
-    tree: app_commands.CommandTree
-
-    def __init__(self, served: Served) -> None:
+class ShardedBot(commands.AutoShardedBot):
+    def __init__(self, served: Served, tree_cls: type[app_commands.CommandTree]) -> None:
         self.served = served
-        self._listeners_of: defaultdict[str, list[_Listener]] = defaultdict(list)
         shards = served.shards
         super().__init__(
             shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # None is its default
             shard_count=shards.count if shards else None,
+            command_prefix=commands.when_mentioned,
+            help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=tree_cls,
         )
         self._login_turns = LoginTurns(served.guard) if shards and served.guard else None
         self.ready_shards: set[int] = set()
         self._may_identify: set[int] = set()
-
-    def add_listener(self, listener: _Listener, event: str) -> None:
-        """Calls `listener` at each event of this name, such as `on_guild_join`."""
-        self._listeners_of[event].append(listener)
-
-    def dispatch(self, event: str, /, *arguments: Any, **named: Any) -> None:
-        super().dispatch(event, *arguments, **named)
-        name = f"on_{event}"
-        for listener in self._listeners_of.get(name, ()):
-            self._schedule_event(listener, name, *arguments, **named)
 
     @property
     def present(self) -> tuple[set[int], Shards]:

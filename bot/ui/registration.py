@@ -72,7 +72,7 @@ def only_on_servers(group: _Group) -> _Group:
     return guild_only(allowed_installs(guilds=True, users=False)(group))
 
 
-def insert(group: object, *added: AnyCommand | Group, after: str | None = None) -> None:
+def insert(group: object, *added: AnyCommand, after: str | None = None) -> None:
     """Adds commands to a group, behind one of its own or in front of all. Discord keeps the order."""
     assert isinstance(group, Group)
     before = group.commands
