@@ -1,7 +1,7 @@
 """Eight numbers at once, for compiled code: not as arrays, so that they stay in the processor's vectors.
 
 numba compiles a function anew if its own file has changed, not if this one has. So a change here needs one in each file
-that imports from it, be it in a comment: otherwise hosts go on with the code that they have kept.
+that imports from it, be it in a comment: otherwise hosts keep the code that they have.
 """
 
 from collections.abc import Callable
