@@ -1,6 +1,5 @@
 """Commands about records and past games."""
 
-from dataclasses import replace
 from functools import partial
 
 import discord
@@ -53,7 +52,7 @@ class Records(commands.Cog):
         if not (found.tally.games or found.alone.games or (found.awards and somebody == interaction.user)):
             raise _no_games(context, somebody)
         private = scope.is_own and not context.is_direct
-        scope = replace(scope, family=found.family)
+        scope = scope._replace(family=found.family)
         await post(context, lambda _: cards.card(found, scope, context.display), private=private)
 
     @command(

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from bot.errors import Fault
@@ -26,8 +25,7 @@ _Move = TypeVar("_Move")
 _Choice = TypeVar("_Choice")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Solo:
+class Solo(NamedTuple):
     """What one person plays alone: the shipped rule set `base` with other `options`. `turn_points`: of the turn that a
     fact ends. `risk`: what was at risk in the throw that a fact makes good, from the game before the fact.
     """

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from typing import NamedTuple
 
 from bot.model.servers import TURN_SECONDS
 from bot.zones import UTC, Zone
@@ -31,8 +32,7 @@ _LEAST_HOURS = {1: 8, 2: 16}
 _LEAST_SECONDS = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Delay:
+class Delay(NamedTuple):
     """A time that turns wait for one player: from `since` to `until`, in seconds since 1970."""
 
     since: int

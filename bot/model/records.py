@@ -171,8 +171,7 @@ class LeaderboardQuery(NamedTuple):
     span: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderboardLine:
+class LeaderboardLine(NamedTuple):
     """A person on a leaderboard. `value` by order: points, a rate from 0 to 1, accuracy from 0 to 100, luck in percent
     of a win. Equal ones share a place.
     """
@@ -186,8 +185,7 @@ class LeaderboardLine:
     decisions: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderboardPage:
+class LeaderboardPage(NamedTuple):
     """A page of a leaderboard, from 1 to the last. `own`: even a hidden viewer's line; None with too few games."""
 
     query: LeaderboardQuery
@@ -296,8 +294,7 @@ class VoidedGame(NamedTuple):
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryPage:
+class HistoryPage(NamedTuple):
     """A page of past games. `page` counts from 1 to `pages`. Only the first page has `voided` games."""
 
     page: int

@@ -124,14 +124,12 @@ class TypedMove(NamedTuple):
     unseen: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Targets:
+class Targets(NamedTuple):
     most: int
     offered: Sequence[int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Coached:
+class Coached(NamedTuple):
     """A game's coach in words. `hint(stored, hint, display, is_improving)` returns lines. If `is_improving`, a better
     hint is being computed. `look` returns the texts of a board without what to do.
     """
@@ -141,16 +139,14 @@ class Coached:
     words: AnyReviewWords
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Frame:
+class Frame(NamedTuple):
     route: str
     head: str
     about: Sequence[str]
     buttons: Sequence[Button]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Solo:
+class Solo(NamedTuple):
     """How a game alone is shown. `unusual` is a sentence on the rules that surprise people. `squares` shows the points
     of turns without dice, and `about_squares` returns a sentence and the points of each turn, which say the same.
     """

@@ -1,7 +1,6 @@
 """Leaderboards against a naive sort in Python: places, pages, windows of time, who is hidden, and seasons."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from itertools import cycle, islice, product
 from pathlib import Path
 from random import Random
@@ -249,7 +248,7 @@ async def test_history_is_newest_first_by_server_and_by_person(database: Databas
             ]
     assert (await records.history.page(5, None, 1, viewer=None)).lines == ()
     # Games that a viewer may not read leave no gaps in the pages.
-    assert await records.history.page(GUILD, None, 1, Viewer(PEOPLE[0], ())) == replace(first, voided=())
+    assert await records.history.page(GUILD, None, 1, Viewer(PEOPLE[0], ())) == first._replace(voided=())
     stranger = Viewer(999, ())
     assert (await records.history.page(GUILD, PEOPLE[0], 1, stranger)).lines == ()
 

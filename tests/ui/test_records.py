@@ -117,12 +117,12 @@ def of_leaderboard(found: LeaderboardPage, request: LeaderboardRequest, *, priva
 
 
 def test_leaderboards_by_accuracy_and_luck_say_how_many_choices_they_are_about() -> None:
-    best = replace(line(1, 91.25), decisions=409)
-    found = replace(board_of(LeaderboardQuery("accuracy", 1), []), lines=(best,), people=1)
+    best = line(1, 91.25)._replace(decisions=409)
+    found = board_of(LeaderboardQuery("accuracy", 1), [])._replace(lines=(best,), people=1)
     said = of_leaderboard(found, LeaderboardRequest("accuracy"))
     assert said.each("top-line-choices", "place", "player", "choices") == [(1, f"<@{best.user_id}>", 409)]
     assert said.each("top-value", "value") == [91.2]
-    found = replace(found, query=LeaderboardQuery("average_luck", 1))
+    found = found._replace(query=LeaderboardQuery("average_luck", 1))
     said = of_leaderboard(found, LeaderboardRequest("average_luck"))
     assert said.each("top-line-choices", "choices") == [409]
     assert said.each("top-luck", "sign", "luck") == [("+", 91.2)]

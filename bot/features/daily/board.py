@@ -1,9 +1,9 @@
 """The board and the ending of an attempt with the daily dice, and what its player shares."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from typing import NamedTuple
 
 from bot.cities import city
 from bot.coach.adviser import Perfect
@@ -31,8 +31,7 @@ address = partial(address_in, ROUTE)
 """The address of a button beside the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class SideButtons:
+class SideButtons(NamedTuple):
     """`has_ranks`: on a server. `before`: an earlier day that is public; does it come right before the viewer's?"""
 
     are_shown: bool = False

@@ -3,7 +3,6 @@
 import asyncio
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from bot.cities import prepare
@@ -164,10 +163,10 @@ async def _view(
     beside: SideButtons = _NOTHING_BESIDE,
 ) -> Screen:
     dice, display = context.services.get(DailyDice), context.display
-    beside = replace(beside, has_ranks=is_server(context.guild_id))
+    beside = beside._replace(has_ranks=is_server(context.guild_id))
     if stored.is_running:
         return attempt_view(stored, display, marked, story, since, beside)
-    comparison, beside = await dice.comparison(stored.id, context.guild_id), replace(beside, are_shown=True)
+    comparison, beside = await dice.comparison(stored.id, context.guild_id), beside._replace(are_shown=True)
     perfect = dice.known_perfect(stored)
     await asyncio.to_thread(prepare, display.locale)
     database, channel_id = context.services.sessions.database, context.interaction.channel_id or 0

@@ -21,8 +21,7 @@ class DuelDice(SharedDice):
     ends_at: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Duel:
+class Duel(NamedTuple):
     """A duel as it is stored. `guest_id`: None until someone takes a duel that names no one. `guest_game`: None until
     the guest begins. `message_id`: of the invitation.
     """

@@ -174,7 +174,7 @@ def _publish(transaction: Transaction, found: Duel, now: int) -> Duel:
     stop = update(games).where(games.c.id.in_(found.games), _RUNS)
     transaction.execute(stop.values(status=Status.STOPPED.value, ended_at=now))
     transaction.execute(update(duels).where(duels.c.id == found.id).values(published_at=now))
-    return replace(found, published_at=now)
+    return found._replace(published_at=now)
 
 
 def set_shown(transaction: Transaction, duel_id: int) -> None:

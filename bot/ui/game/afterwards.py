@@ -4,7 +4,6 @@ They are stored before, so a restart loses nothing.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.errors import Refused
 from bot.model.games import StoredGame
@@ -91,7 +90,7 @@ async def _add_records_to(
     reviewed = await look_back(endings, display, stored, found.sums)
 
     def view_with(picture: Figure | None) -> Screen:
-        return ending(stored, display, story, found.counted, replace(reviewed, picture=picture))
+        return ending(stored, display, story, found.counted, reviewed._replace(picture=picture))
 
     is_shown = await delivery.edit_after_answer(stored, board, view_with(reviewed.picture), reviewed.picture)
     # Attaching files may be forbidden; the words still help.

@@ -1,7 +1,7 @@
 """The message that a game becomes at its end."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.coach.reviewed import MILLION, Sums
 from bot.games.engine import State
@@ -26,8 +26,7 @@ _LUCKIER, _MORE_ACCURATE = 0.05, 3.0
 """The leads, as a part of a win and in points of accuracy, that are worth a word."""
 
 
-@dataclass(frozen=True, slots=True)
-class LookBack:
+class LookBack(NamedTuple):
     """A review: notable turns, a picture if it can be shown, and sums if known. `compared`: a game alone, with earlier
     ones.
     """

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from bot import rulesets
 from bot.errors import Refused
@@ -40,8 +41,7 @@ _RATES = [name for name, each in ORDERS.items() if each.needs == ("games", LEAST
 _OF_DECISIONS = [name for name, each in ORDERS.items() if each.needs == ("decisions", LEAST_DECISIONS)]
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(NamedTuple):
     """`family`: a shipped rule set's id, or all of a game (`family_of_all`). `is_own`: the viewer's games everywhere,
     which no one else sees, instead of those here.
     """
@@ -181,7 +181,7 @@ def leaderboard(
 ) -> Page:
     """The page of a leaderboard; hidden people see their own line on private pages only."""
     if found.is_viewer_hidden and not private:
-        found = replace(found, own=None)
+        found = found._replace(own=None)
     request = replace(request, page=found.page)
     when, fields = request.span.named if request.span else (f"period-{request.period.value}", {})
     about = f"{Scope(request.family).words(display)} · {display.say(when, **fields)}"
