@@ -34,7 +34,7 @@ _NEXT_BEST = {"es-419": "es-ES"}
 _GROUPED_FROM_FIVE_DIGITS = frozenset(("bg", "es-ES", "hu", "it", "pl"))
 # A name at the beginning of a line, and the lines up to the next entry or comment.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n?(?:(?![-a-zA-Z#]).*\n?)*", re.MULTILINE)
-_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_KEY = re.compile(r"\n([a-zA-Z][\w-]*) *=")
 
 
 # Boards repeat sentences, and number formatting is slow.
@@ -224,8 +224,15 @@ def _sources(name: str) -> dict[str, str]:
 
 
 def _entries(paths: Iterable[Path]) -> dict[str, str]:
-    found = [entry for path in paths for entry in _ENTRY.finditer(path.read_text(encoding="utf-8"))]
+    found = [entry for path in paths for entry in _ENTRY.finditer(_text(path))]
     return {entry[1]: entry[0] for entry in reversed(found)}
+
+
+def _text(path: Path) -> str:
+    """What a file says, behind an end of a line: what begins with one is found in half of the time that `^` takes.
+    `read_text` takes four times as long.
+    """
+    return "\n" + path.read_bytes().decode().replace("\r\n", "\n")
 
 
 def _name_in(path: Path) -> str:
@@ -243,17 +250,13 @@ def titles(prefix: str) -> Mapping[str, frozenset[str]]:
 
 
 def _on_one_line(prefix: str, path: Path) -> dict[str, str]:
-    text = path.read_text(encoding="utf-8")
-    # Most files have none.
-    lines = re.findall(rf"^{prefix}([\w-]*) *= *(.+)$", text, re.MULTILINE) if prefix in text else ()
-    return {key: title.strip() for key, title in lines}
+    return {key: title.strip() for key, title in re.findall(rf"\n{prefix}([\w-]*) *= *(.+)", _text(path))}
 
 
 @cache
 def _keys(name: str) -> tuple[str, ...]:
     """The keys that a translation has."""
-    texts = (path.read_text(encoding="utf-8") for path in files(name))
-    return tuple(key for text in texts for key in _KEY.findall(text))
+    return tuple(key for path in files(name) for key in _KEY.findall(_text(path)))
 
 
 def _readable(fields: Mapping[str, object], locale: str, escape: Callable[[Typed], str]) -> dict[str, object]:
