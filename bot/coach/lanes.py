@@ -1,18 +1,20 @@
-"""Eight numbers at once, for compiled code: not as arrays, so that they stay in the processor's vectors.
-
-numba compiles a function anew if its own file has changed, not if this one has. So a change here needs one in each file
-that imports from it, be it in a comment: otherwise hosts keep the code that they have.
-"""
+"""Eight numbers at once, for compiled code: not as arrays, so that they stay in the processor's vectors."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from numba import config, njit
+
+from bot import __version__
 
 LANES = 8
 
 # Eight additions of single numbers become one or two of vectors.
 config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]  # numba's options are made as it loads
+# numba compiles a function anew if its own file has changed, not for one that it calls: each version has a folder.
+if config.CACHE_DIR:  # type: ignore[attr-defined]  # likewise
+    config.CACHE_DIR = str(Path(config.CACHE_DIR, __version__))  # type: ignore[attr-defined]  # likewise
 
 compiled: Callable[..., Callable[..., Any]] = njit(
     cache=True, nogil=True, fastmath={"contract", "nsz"}, error_model="numpy"
