@@ -81,6 +81,7 @@ _SEAT = re.compile(r"[➤◦] <@(\d+)> \*\*(\d[^*]*)\*\*")
 _ON_TURN = re.compile(r"➤ <@(\d+)>")
 _FORGETTING = "fs:mine-forget-yes"
 _RESULTS_OF_A_DAY = re.compile(r"### 🎲 .+ #\d+ · .+ · ")
+_END_OF_A_DUEL = re.compile(r"[🏆🤝🎲] [^#]+-# [^\n]+`[0-9a-f]{64}`|🎲 [^\n]+ https://discord\.com/channels/\S+$")
 _SKIPPED = re.compile(r"◦ <@(\d+)>.*💤")
 _INVITES = "📣"
 _CLAIMS = ("claims the win", "beansprucht den Sieg")
@@ -283,12 +284,12 @@ class Witness(logging.Handler):
             self._look_at_game(message, address)
         if message.ephemeral_for is not None:
             return
+        # Daily results are posted in any round, and so ends a duel.
         is_result = address is None and bool(_RESULTS_OF_A_DAY.match(message.text))
-        if not (is_new and is_result):
-            # Daily results are posted in any round.
-            self._changed[message.channel].append(message)
-        elif message.channel.guild:
+        if is_new and is_result and message.channel.guild:
             self.posts[message.channel.guild.id, message.text.partition("\n")[0]] += 1
+        elif not (is_new and is_result) and not _END_OF_A_DUEL.match(message.text):
+            self._changed[message.channel].append(message)
         if is_new and address:
             self._record_calls(message, address)
         if is_new and not {user.id for user in message.pings} <= self._may_be_called(message):
